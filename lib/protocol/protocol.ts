@@ -1,0 +1,123 @@
+import type { JsonNode } from "../text/json";
+import type { Layer } from "../text/layer";
+import type { CheckContext, EngineResult, Verdict } from "./check";
+import type { Problem } from "./problem";
+import type { WireStep } from "./wire";
+
+/** Which side of a protocol a text is: what the agent passes to the tool, what the tool gives back, or what the person sends. */
+export type Kind = "arguments" | "envelope" | "answer" | "failure";
+
+/** How a bare object of a protocol is told from any other: by a member's value, or by the members it has. */
+export interface Mark {
+  readonly kind: Exclude<Kind, "failure">;
+  /** This member has one of these string values. */
+  readonly equals?: { readonly key: string; readonly values: readonly string[] };
+  /** All of these members are there, whatever they hold. */
+  readonly has?: readonly string[];
+}
+
+/** What recognition needs to know of a protocol; declared, so that nothing asks which protocol it is. */
+export interface Recognition {
+  /** Tool names a call carries, lower-case; compared trimmed and lower-cased. */
+  readonly tools: readonly string[];
+  /** The first that fits wins. */
+  readonly marks: readonly Mark[];
+  /** How the output of a refused call begins. */
+  readonly failurePrefix?: string;
+}
+
+/** The call a text was found in, where it was found in one. */
+export interface Call {
+  readonly tool: string;
+  readonly runId?: string;
+  readonly failed?: boolean;
+}
+
+/** A message of a protocol, found in a text by recognition. */
+export interface Subject {
+  readonly kind: Kind;
+  /** As `Check.form`: "envelope", "tool arguments", "tool event", "MCP call", "model tool call", "answer", "failed call". */
+  readonly form: string;
+  /** The text the node was read from, with the way back to the source. */
+  readonly layer: Layer;
+  readonly node: JsonNode;
+  /** The message alone, verbatim: what Send delivers, what Unwrap puts into the editor. */
+  readonly text: string;
+  readonly call: Call | null;
+}
+
+export interface ProtocolCheck<Client> {
+  readonly verdict: Exclude<Verdict, "unrecognised">;
+  readonly engine: EngineResult | null;
+  readonly client: Client | null;
+  readonly problems: readonly Problem[];
+}
+
+/** One line of what a person picked, in the words they saw. */
+export interface Picked {
+  readonly question: string;
+  readonly values: readonly string[];
+}
+
+/** How a person answers. A draft is what was filled in so far: plain JSON, kept whole when the message changes under it. */
+export interface AnswerRules<Client, Draft> {
+  /** Whether there is anything to answer. */
+  asks(client: Client): boolean;
+  /** The draft a form starts with. What `earlier` holds is kept, also for questions that are not there just now. */
+  start(client: Client, earlier?: Draft): Draft;
+  /** Reads a draft from storage or a transcript; undefined when it is none. */
+  parseDraft(value: unknown): Draft | undefined;
+  /** Ids of required questions still open, in the order of the form. */
+  missing(client: Client, draft: Draft): readonly string[];
+  /** What travels when the person is done. `as` is the setting "Answers are sent as". */
+  send(client: Client, draft: Draft, as: "json" | "summary"): readonly WireStep[];
+  /** The draft a reply stands for; undefined when the text is no answer of this protocol. */
+  refill(client: Client, reply: string): Draft | undefined;
+  /** What the chat shows for a reply in place of its bytes; undefined when the text is no answer of this protocol. */
+  bubble(reply: string): string | undefined;
+  picked(client: Client, draft: Draft): readonly Picked[];
+}
+
+export interface Sample {
+  /** In the URL: `?sample=<protocol>/<name>`. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly verdict: Exclude<Verdict, "unrecognised">;
+  /** All problems it gives, infos too, in the check's order. */
+  readonly problems: readonly { readonly code: string; readonly pointer: string }[];
+}
+
+/** A rule that can speak: the documentation of a problem's code. */
+export interface Rule {
+  readonly code: string;
+  readonly severity: Problem["severity"];
+  readonly says: string;
+}
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What every protocol fulfils. `Client` is what its drawing side makes of a message, `Draft` what a person fills in. */
+export interface Protocol<Client = unknown, Draft = unknown> {
+  readonly id: string;
+  /** For people: "Clarify". */
+  readonly name: string;
+  /** Its name on the wire: "appwrite.clarify/v1". */
+  readonly wireName: string;
+  readonly recognition: Recognition;
+  /** JSON Schema (draft-7, descriptions in it) of a bare message of this kind, for completion and hover; null where there is none. */
+  schema(kind: Kind): JsonSchema | null;
+  check(subject: Subject, context: CheckContext): ProtocolCheck<Client>;
+  /** What the drawing side makes of a tool result, as it lies in a transcript; null: nothing is drawn. */
+  client(output: string): Client | null;
+  /** What Send puts on the wire, in order. */
+  send(subject: Subject, engine: EngineResult | null): readonly WireStep[];
+  readonly answer?: AnswerRules<Client, Draft>;
+  readonly samples: readonly Sample[];
+  readonly rules: readonly Rule[];
+}
+
+/** Returns its argument; exists for inference. */
+export function defineProtocol<Client, Draft>(protocol: Protocol<Client, Draft>): Protocol<Client, Draft> {
+  return protocol;
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
+  test: {
+    include: ["{app,components,lib,scripts}/**/*.test.{ts,tsx}"],
+    environment: "node",
+    onConsoleLog: () => {
+      throw new Error("A test wrote to the console.");
+    },
+  },
+});
