@@ -1,19 +1,24 @@
-import type { JsonNode } from "../text/json";
+import type { Fault, JsonNode } from "../text/json";
 import type { Layer } from "../text/layer";
-import type { CheckContext, EngineResult, Verdict } from "./check";
+import type { Check, CheckContext, EngineResult, Verdict } from "./check";
 import type { Problem } from "./problem";
 import type { WireStep } from "./wire";
 
 /** Which side of a protocol a text is: what the agent passes to the tool, what the tool gives back, or what the person sends. */
 export type Kind = "arguments" | "envelope" | "answer" | "failure";
 
-/** How a bare object of a protocol is told from any other: by a member's value, or by the members it has. */
+/**
+ * How a bare object of a protocol is told from any other: by a member's value, by the members it has, or by both. A
+ * mark without `equals` does not fit an object in which the member another mark goes by says something else.
+ */
 export interface Mark {
   readonly kind: Exclude<Kind, "failure">;
   /** This member has one of these string values. */
   readonly equals?: { readonly key: string; readonly values: readonly string[] };
   /** All of these members are there, whatever they hold. */
   readonly has?: readonly string[];
+  /** A list in which one item has this mark is the protocol's too; the subject's node is then the array. */
+  readonly listed?: true;
 }
 
 /** What recognition needs to know of a protocol; declared, so that nothing asks which protocol it is. */
@@ -36,12 +41,18 @@ export interface Call {
 /** A message of a protocol, found in a text by recognition. */
 export interface Subject {
   readonly kind: Kind;
-  /** As `Check.form`: "envelope", "tool arguments", "tool event", "MCP call", "model tool call", "answer", "failed call". */
+  /**
+   * As `Check.form`: "envelope", "tool arguments", "answer", "tool event", "MCP call", "MCP result", "model tool call",
+   * "tool result", "frame", "failed call".
+   */
   readonly form: string;
   /** The text the node was read from, with the way back to the source. */
   readonly layer: Layer;
+  /** The message; where it is no JSON, as a failure or an unreadable output, one string node over all of the text. */
   readonly node: JsonNode;
-  /** The message alone, verbatim: what Send delivers, what Unwrap puts into the editor. */
+  /** Why a known tool's call could not be read. Such a subject is never given to `Protocol.check`. */
+  readonly fault?: Fault;
+  /** The message alone, verbatim: what Send delivers. */
   readonly text: string;
   readonly call: Call | null;
 }
@@ -76,6 +87,8 @@ export interface AnswerRules<Client, Draft> {
   /** What the chat shows for a reply in place of its bytes; undefined when the text is no answer of this protocol. */
   bubble(reply: string): string | undefined;
   picked(client: Client, draft: Draft): readonly Picked[];
+  /** Names of the members of a JSON reply that hold the person's own values; they are shown in the person's colour. */
+  readonly ownValues?: readonly string[];
 }
 
 export interface Sample {
@@ -95,6 +108,24 @@ export interface Rule {
   readonly says: string;
 }
 
+/** What became of one part of a message. `done`: read or drawn. `fault`: where it stopped. `skipped`: left out. `unread`: never reached. */
+export interface PartReport {
+  /** Its id, or a pointer. */
+  readonly name: string;
+  readonly state: "done" | "fault" | "skipped" | "unread";
+  readonly says: string;
+  /** RFC 6901, into the bare envelope. */
+  readonly pointer: string;
+}
+
+/** A check in words: why the verdict, and what each side made of each part. */
+export interface Report {
+  /** In a few words: "draws 3 of 4, engine refuses". */
+  readonly reason: string;
+  readonly engine: readonly PartReport[];
+  readonly client: readonly PartReport[];
+}
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What every protocol fulfils. `Client` is what its drawing side makes of a message, `Draft` what a person fills in. */
@@ -110,6 +141,12 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   check(subject: Subject, context: CheckContext): ProtocolCheck<Client>;
   /** What the drawing side makes of a tool result, as it lies in a transcript; null: nothing is drawn. */
   client(output: string): Client | null;
+  /** The message as a bare envelope, for Unwrap; its own text where that is one already. */
+  bare?(subject: Subject): string;
+  /** Explains a check of this protocol's. */
+  report(check: Check): Report;
+  /** What a list calls a drawn message by, in the words of the message: its title, or what it asks. */
+  heading?(client: Client): string | undefined;
   /** What Send puts on the wire, in order. */
   send(subject: Subject, engine: EngineResult | null): readonly WireStep[];
   readonly answer?: AnswerRules<Client, Draft>;
@@ -117,7 +154,7 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   readonly rules: readonly Rule[];
 }
 
-/** Returns its argument; exists for inference. */
-export function defineProtocol<Client, Draft>(protocol: Protocol<Client, Draft>): Protocol<Client, Draft> {
-  return protocol;
+/** Returns what it is given; exists for inference: `defineProtocol<Client, Draft>()({ … })` keeps the id's own type. */
+export function defineProtocol<Client, Draft>() {
+  return <const Id extends string>(protocol: Protocol<Client, Draft> & { readonly id: Id }) => protocol;
 }

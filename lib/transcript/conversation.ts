@@ -1,20 +1,168 @@
 import type { Protocol } from "../protocol/protocol";
+import type { Entry, EntryOf } from "./entry";
+import { type Message, type Messages, messagesOf } from "./messages";
 
 /** One thing a person sees in a conversation: the fold of a transcript for the surfaces. */
 export type ConversationItem =
-  | { readonly kind: "words"; readonly entryId: string; readonly from: "agent" | "person"; readonly text: string }
+  | {
+      readonly kind: "words";
+      readonly entryId: string;
+      readonly from: "agent" | "person";
+      readonly text: string;
+    }
   /** A reply that answers a message; `bubble` is what the chat shows in place of its bytes. */
-  | { readonly kind: "answer"; readonly entryId: string; readonly text: string; readonly bubble: string; readonly answers?: string }
+  | {
+      readonly kind: "answer";
+      readonly entryId: string;
+      readonly text: string;
+      readonly bubble: string;
+      readonly answers?: string;
+    }
   | {
       readonly kind: "message";
       readonly entryId: string;
       readonly protocol: Protocol;
       /** What the protocol's drawing side made of it (`Protocol.client`). */
       readonly client: unknown;
-      /** What was filled in: the answer's own draft once answered, the start otherwise; undefined where nothing is asked. */
+      /** What was filled in: the answer's own draft once answered, else the start; undefined where nothing is asked. */
       readonly fill: unknown;
-      /** `live`: the latest thing the agent asked, and nothing was said since. `locked`: something else was said or sent. */
+      /**
+       * `live`: the latest thing the agent asked, and nothing was said since. `locked`: something else was said or
+       * sent, or nothing is asked.
+       */
       readonly state: "live" | "answered" | "locked";
       /** ISO time of the answer. */
       readonly answeredAt?: string;
     };
+
+export type MessageItem = Extract<ConversationItem, { readonly kind: "message" }>;
+
+/**
+ * What a person sees of the entries on a path (`pathTo`). Pure; an item that did not change is the same object as in
+ * the fold before, and only new entries are read.
+ */
+export function conversationOf(
+  path: readonly Entry[],
+  protocols: readonly Protocol[],
+): readonly ConversationItem[] {
+  const messages = messagesOf(protocols);
+  const fold = new Fold(messages);
+  for (const entry of path) fold.add(entry);
+  const known = itemsOf(messages);
+  return fold.items().map(({ entry, item }) => {
+    const before = known.get(entry);
+    if (before !== undefined && isSame(before, item)) return before;
+    known.set(entry, item);
+    return item;
+  });
+}
+
+/** The message that can be answered now. */
+export function liveMessage(items: readonly ConversationItem[]): MessageItem | undefined {
+  return items.findLast((item): item is MessageItem => item.kind === "message" && item.state === "live");
+}
+
+interface Asked {
+  readonly entry: Entry;
+  readonly message: Message;
+  state: MessageItem["state"];
+  reply?: EntryOf<"user_message">;
+}
+
+interface Said {
+  readonly entry: Entry;
+  readonly item: ConversationItem;
+}
+
+class Fold {
+  readonly #messages: Messages;
+  readonly #shown: (Said | Asked)[] = [];
+  readonly #asked = new Map<string, Asked>();
+  /** What was asked since the person last spoke; the last of it is live. */
+  #open: Asked[] = [];
+
+  constructor(messages: Messages) {
+    this.#messages = messages;
+  }
+
+  add(entry: Entry) {
+    if (entry.kind === "agent_message") {
+      this.#show(entry, { kind: "words", entryId: entry.id, from: "agent", text: entry.text });
+    } else if (entry.kind === "user_message") {
+      this.#show(entry, this.#reply(entry));
+    } else {
+      this.#ask(entry);
+    }
+  }
+
+  items(): readonly Said[] {
+    return this.#shown.map((shown) =>
+      "item" in shown ? shown : { entry: shown.entry, item: this.#item(shown) },
+    );
+  }
+
+  #show(entry: Entry, item: ConversationItem) {
+    this.#shown.push({ entry, item });
+  }
+
+  #ask(entry: Entry) {
+    const message = this.#messages.find(entry);
+    if (message === undefined) return;
+    const asked: Asked = { entry, message, state: message.asks ? "live" : "locked" };
+    this.#shown.push(asked);
+    this.#asked.set(entry.id, asked);
+    if (!message.asks) return;
+    for (const earlier of this.#open) earlier.state = "locked";
+    this.#open.push(asked);
+  }
+
+  #reply(reply: EntryOf<"user_message">): ConversationItem {
+    const answered = this.#answered(reply);
+    for (const asked of this.#open) asked.state = "locked";
+    for (const asked of answered) Object.assign(asked, { state: "answered", reply });
+    this.#open = [];
+    const answers = reply.answers ?? answered.at(-1)?.entry.id;
+    const bubble = this.#bubble(reply, answers);
+    const { id: entryId, text } = reply;
+    if (bubble === undefined) return { kind: "words", entryId, from: "person", text };
+    return { kind: "answer", entryId, text, bubble, ...(answers === undefined ? {} : { answers }) };
+  }
+
+  // A reply that names its message answers that one alone; one that names none answers all that was asked in the turn.
+  #answered(reply: EntryOf<"user_message">): readonly Asked[] {
+    if (reply.answers !== undefined) {
+      const asked = this.#asked.get(reply.answers);
+      return asked?.message.asks && asked.state !== "answered" ? [asked] : [];
+    }
+    return this.#open.filter(({ message }) => this.#messages.bubble(reply, message.protocol) !== undefined);
+  }
+
+  #bubble(reply: EntryOf<"user_message">, answers: string | undefined): string | undefined {
+    const asked = answers === undefined ? undefined : this.#asked.get(answers);
+    const own = asked && this.#messages.bubble(reply, asked.message.protocol);
+    return own ?? this.#messages.findBubble(reply) ?? (asked && reply.text);
+  }
+
+  #item({ entry, message, state, reply }: Asked): ConversationItem {
+    const { protocol, client, start } = message;
+    const fill = reply === undefined ? start : this.#messages.fill(reply, message);
+    const item = { kind: "message", entryId: entry.id, protocol, client, fill, state } as const;
+    return reply === undefined ? item : { ...item, answeredAt: reply.at };
+  }
+}
+
+const caches = new WeakMap<Messages, WeakMap<Entry, ConversationItem>>();
+
+function itemsOf(messages: Messages): WeakMap<Entry, ConversationItem> {
+  const known = caches.get(messages) ?? new WeakMap<Entry, ConversationItem>();
+  caches.set(messages, known);
+  return known;
+}
+
+function isSame(before: ConversationItem, now: ConversationItem): boolean {
+  const names = Object.keys(now);
+  return (
+    names.length === Object.keys(before).length &&
+    names.every((name) => Object.is(Reflect.get(before, name), Reflect.get(now, name)))
+  );
+}

@@ -1,0 +1,5 @@
+import { Workbench } from "@/components/workbench/workbench";
+
+export default function Home() {
+  return <Workbench />;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { type EntriesProps, entryPropsOf, lookedIndexOf } from "./entries-props";
+import { Entry } from "./entry";
+import { useRoving } from "./use-roving";
+import { useStickToEnd } from "./use-stick-to-end";
+
+/** Above this many only those in view are in the page. */
+const MOST = 100;
+/** The latest, shown while the script for long lists is on its way. */
+const LATEST = 30;
+
+const LongEntries = lazy(() => import("./long-entries"));
+
+function ShortEntries(props: EntriesProps & { readonly from?: number }) {
+  const { pictures, from = 0, after } = props;
+  const { scroller, onScroll } = useStickToEnd(pictures.at(-1), props.hasDraft);
+  const { activeIndex, list, listProps } = useRoving({
+    count: pictures.length,
+    lookedIndex: lookedIndexOf(props),
+  });
+
+  return (
+    <div ref={scroller} onScroll={onScroll} className="relative min-h-0 flex-1 overflow-y-auto pt-1.5 pb-4">
+      <ol ref={list} aria-label="Entries" {...listProps}>
+        {pictures.slice(from).map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry's place stays when the branch is switched, and with it the focus.
+          <Entry key={from + at} {...entryPropsOf(props, from + at, activeIndex)} />
+        ))}
+      </ol>
+      {after}
+    </div>
+  );
+}
+
+/** The list of entries: short ones whole, long ones by what is in view. */
+export function Entries(props: EntriesProps) {
+  const { length } = props.pictures;
+  if (length <= MOST) return <ShortEntries {...props} />;
+  return (
+    <Suspense fallback={<ShortEntries {...props} from={length - LATEST} />}>
+      <LongEntries {...props} />
+    </Suspense>
+  );
+}

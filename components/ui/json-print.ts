@@ -1,0 +1,86 @@
+/** What a piece of a line is, for its colour. */
+export type Token = "key" | "string" | "number" | "keyword" | "punct";
+export type Piece = readonly [token: Token, text: string];
+export interface Line {
+  readonly indent: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** Objects and lists up to this many characters stay on one line. */
+const INLINE = 64;
+/** Longer strings are cut for display. */
+const LONGEST = 2_000;
+
+/** The value as lines of JSON, made as they are asked for: a view of a large value costs what it shows. */
+export function* jsonLines(
+  value: unknown,
+  indent = 0,
+  before: readonly Piece[] = [],
+  after = "",
+): Generator<Line> {
+  const end: Piece[] = after ? [["punct", after]] : [];
+  if (!isNested(value) || isInline(value)) {
+    yield { indent, pieces: [...before, ...inlinePieces(value), ...end] };
+    return;
+  }
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  yield { indent, pieces: [...before, ["punct", open ?? ""]] };
+  const children = Array.isArray(value)
+    ? value.map((item) => [[], item] as const)
+    : Object.entries(value).map(([key, item]) => [keyPieces(key), item] as const);
+  for (const [index, [lead, item]] of children.entries()) {
+    yield* jsonLines(item, indent + 1, lead, index < children.length - 1 ? "," : "");
+  }
+  yield { indent, pieces: [["punct", close ?? ""], ...end] };
+}
+
+const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const keyPieces = (key: string): readonly Piece[] => [
+  ["key", JSON.stringify(key)],
+  ["punct", ": "],
+];
+
+/** Short, and nothing in it but plain values. */
+function isInline(value: object): boolean {
+  let size = 4;
+  for (const [key, item] of Object.entries(value)) {
+    if (isNested(item) && Object.keys(item).length > 0) return false;
+    size += key.length + 6 + (typeof item === "string" ? item.length : 4);
+    if (size > INLINE) return false;
+  }
+  return true;
+}
+
+function inlinePieces(value: unknown): readonly Piece[] {
+  if (typeof value === "string") {
+    return [["string", JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)]];
+  }
+  if (typeof value === "number") return [["number", String(value)]];
+  if (!isNested(value)) return [["keyword", String(value)]];
+  const isList = Array.isArray(value);
+  const members = Object.entries(value);
+  if (members.length === 0) return [["punct", isList ? "[]" : "{}"]];
+  return [
+    ["punct", isList ? "[" : "{ "],
+    ...members.flatMap(([key, item], index): readonly Piece[] => [
+      ...(index > 0 ? [["punct", ", "] as const] : []),
+      ...(isList ? [] : keyPieces(key)),
+      ...inlinePieces(item),
+    ]),
+    ["punct", isList ? "]" : " }"],
+  ];
+}
+
+/** The first lines of a value, and whether there are more. */
+export function firstLines(
+  value: unknown,
+  limit: number,
+): { readonly lines: readonly Line[]; readonly isCut: boolean } {
+  const lines: Line[] = [];
+  for (const line of jsonLines(value)) {
+    if (lines.length === limit) return { lines, isCut: true };
+    lines.push(line);
+  }
+  return { lines, isCut: false };
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useMemo } from "react";
+import { CopyButton } from "@/components/ui/copy-button";
+import { CutText } from "@/components/ui/cut-text";
+import { byteLength, exactSize } from "@/components/ui/size";
+import { Well } from "@/components/ui/well";
+import type { EngineResult, Verdict } from "@/lib/protocol/check";
+import { Sheet, SheetLine, type SheetRow, SheetRows } from "./sheet";
+
+export interface EngineViewProps {
+  readonly verdict: Verdict;
+  /** "The engine refuses this call". */
+  readonly title: string;
+  readonly sentence: string;
+  /** Null: no engine has a say in this form, and `sentence` says why. */
+  readonly engine: EngineResult | null;
+  /** How far it read, where that is worth showing. */
+  readonly rows?: readonly SheetRow[];
+  readonly onLine: (row: SheetRow) => void;
+}
+
+/** The agent's side: what the tool gives back, byte for byte. */
+export function EngineView({ verdict, title, sentence, engine, rows = [], onLine }: EngineViewProps) {
+  const size = useMemo(() => (engine ? exactSize(byteLength(engine.output)) : ""), [engine]);
+  return (
+    <Sheet
+      label="Engine"
+      verdict={verdict}
+      title={title}
+      sentence={sentence}
+      actions={engine && <CopyButton text={engine.output} />}
+    >
+      {engine && (
+        <Well label="What the agent gets" className="flex-1">
+          <pre
+            className={clsx(
+              "whitespace-pre-wrap border-line border-b bg-sunken px-[18px] py-3.5 font-mono text-code [overflow-wrap:anywhere]",
+              engine.ok ? "text-ink-soft" : "text-danger",
+            )}
+          >
+            <CutText text={engine.output} />
+          </pre>
+          <SheetLine end={engine.ok ? size : `${size}, failed`} className="pt-3.5 pb-0.5 last:pb-3">
+            {rows.length > 0 ? "How far it read" : "Size"}
+          </SheetLine>
+          {rows.length > 0 && <SheetRows rows={rows} onLine={onLine} />}
+        </Well>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { isDraft, type Session } from "@/lib/session/session";
+import type { Work } from "@/lib/share/saved-work";
+import type { Settings } from "@/lib/share/settings";
+import { documentFormat, type ParleyDocument } from "@/lib/transcript/file";
+import type { WorkbenchState } from "./store";
+
+/** The text with the settings it was written under; the theme is the reader's, not the text's. */
+export function documentOf(session: Session, { theme: _reader, ...settings }: Settings): ParleyDocument {
+  return { format: documentFormat, source: session.source, sets: [], settings };
+}
+
+/** What of a workbench survives a reload. */
+export function workOf({ session, settings }: WorkbenchState): Work {
+  return {
+    document: documentOf(session, settings),
+    isSent: session.source !== "" && !isDraft(session),
+    drawnSource: session.staleSince === null ? null : (session.drawing?.source ?? null),
+    fills: Object.entries(session.fills),
+    words: session.words,
+    message: session.message,
+    transcript: session.transcript,
+    sampleName: session.sample,
+  };
+}
+
+/** The session a stored work stands for; its check is still that of `base`. */
+export function sessionOf(work: Work, base: Session): Session {
+  const { source } = work.document;
+  return {
+    ...base,
+    source,
+    sentSource: work.isSent ? source : null,
+    fills: Object.fromEntries(work.fills),
+    words: work.words,
+    message: work.message,
+    transcript: work.transcript,
+    sample: work.sampleName,
+    lookingAt: null,
+  };
+}
+
+/** Whether a person would miss it. */
+export function isWorthKeeping(work: Work, samples: ReadonlySet<string>): boolean {
+  return (
+    work.transcript.entries.length > 0 ||
+    (work.document.source.trim() !== "" && !samples.has(work.document.source))
+  );
+}

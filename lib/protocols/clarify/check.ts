@@ -1,0 +1,151 @@
+import type { Verdict } from "../../protocol/check";
+import type { ProtocolCheck, Subject } from "../../protocol/protocol";
+import { codePointLength } from "../../text/python";
+import { advise } from "./advice";
+import { type Call, envelopeOf, readCall } from "./call";
+import { type Client, drawEnvelope, readOutput } from "./client";
+import { type EngineReading, runEngine } from "./engine";
+import { type Finding, toProblem } from "./finding";
+import { setMember } from "./fixes";
+import { findUnknownKeys } from "./keys";
+import { argumentsSchema, envelopeSchema, limits, wireName } from "./schema";
+import { findSite, headOf, isObjectSite, type Site } from "./site";
+import { filled, quote } from "./value";
+
+export type Part = Pick<Subject, "layer" | "node" | "text">;
+export type ClarifyCheck = ProtocolCheck<Client>;
+
+/** What the agent passes to the tool: the engine decides, and the client draws what it gives back. */
+export function checkArguments(subject: Part): ClarifyCheck {
+  const call = readCall(subject);
+  const engine = runEngine(call);
+  const client = engine.result.ok ? readOutput(engine.result.output) : drawCall(call);
+  const notes = [...call.notes, ...engine.notes];
+  const findings = [...notes, ...findingsOf(call, engine, client, Object.keys(argumentsSchema.shape))];
+  const isWhole = engine.result.ok && notes.length === 0 && client.skipped.length === 0;
+  return {
+    verdict: verdictOf(client, isWhole),
+    engine: engine.result,
+    client,
+    problems: [
+      ...[...findings, ...tooMuch(engine.result.output, call.root)].map(toProblem),
+      ...call.duplicates,
+    ],
+  };
+}
+
+/** What the tool gave back: the client reads it as it is; the engine is asked about its prompts. */
+export function checkEnvelope(subject: Part): ClarifyCheck {
+  const client = readOutput(subject.text);
+  const root: Site = { layer: subject.layer, pointer: "", node: subject.node };
+  if (!isObjectSite(root)) {
+    const [{ reason = "" } = {}] = client.skipped;
+    const finding: Finding = {
+      code: "output",
+      message: reason,
+      pointer: "",
+      layer: root.layer,
+      span: root.node,
+    };
+    return { verdict: "blocked", engine: null, client, problems: [toProblem(finding)] };
+  }
+  const call = readCall(subject);
+  const engine = runEngine(call);
+  const findings = [
+    ...checkProtocol(root),
+    ...checkList(root),
+    ...engine.notes,
+    ...findingsOf(call, engine, client, Object.keys(envelopeSchema.shape)),
+    ...tooMuch(subject.text, root),
+  ];
+  const isWhole = engine.result.ok && engine.notes.length === 0 && client.skipped.length === 0;
+  return {
+    verdict: verdictOf(client, isWhole),
+    engine: engine.result,
+    client,
+    problems: [...findings.map(toProblem), ...call.duplicates],
+  };
+}
+
+function verdictOf(client: Client, isWhole: boolean): Exclude<Verdict, "unrecognised"> {
+  if (client.envelope === null) return "blocked";
+  return isWhole ? "works" : "degraded";
+}
+
+/** The prompts of a call the engine refuses, as if they had reached the client. */
+function drawCall(call: Call): Client {
+  const envelope = envelopeOf(call);
+  if (envelope !== undefined) return drawEnvelope(envelope);
+  const reason = "There are no prompts to read, so nothing is drawn.";
+  return { envelope: null, skipped: [{ pointer: "", reason }] };
+}
+
+function findingsOf(
+  call: Call,
+  engine: EngineReading,
+  client: Client,
+  rootKeys: readonly string[],
+): readonly Finding[] {
+  return [
+    ...engine.faults,
+    ...skippedAlone(call, engine, client),
+    ...findUnknownKeys(call.root, rootKeys, engine.prompts),
+    ...advise(call, engine.prompts),
+  ];
+}
+
+/** What the client skips although the engine finds nothing wrong with it. */
+function skippedAlone(call: Call, { faults }: EngineReading, { skipped }: Client): readonly Finding[] {
+  return skipped.flatMap(({ pointer, reason }) => {
+    const isKnown = faults.some((fault) => `${fault.pointer}/`.startsWith(`${pointer}/`));
+    const site = pointer === "" || isKnown ? undefined : findPart(call, pointer);
+    if (site === undefined) return [];
+    return [{ code: "skipped" as const, message: reason, pointer, layer: site.layer, span: headOf(site) }];
+  });
+}
+
+function findPart({ prompts }: Call, pointer: string): Site | undefined {
+  const [, , index, key, item] = pointer.split("/");
+  const prompt = index === undefined ? undefined : prompts[Number(index)];
+  if (prompt === undefined || key === undefined || item === undefined) return prompt;
+  const list = findSite(prompt, key);
+  return list && findSite(list, Number(item));
+}
+
+function checkProtocol(root: Site): readonly Finding[] {
+  const site = findSite(root, "protocol");
+  if (site?.node.type === "string" && site.node.value === wireName) return [];
+  const given = site?.node.type === "string" ? filled(site.node.value) : undefined;
+  const says = given === undefined ? "The protocol is not named" : `The protocol ${quote(given)} is unknown`;
+  return [
+    {
+      code: "protocol",
+      message: `${says}, so clients ignore the message. Use “${wireName}”.`,
+      pointer: "/protocol",
+      layer: root.layer,
+      span: site?.node ?? headOf(root),
+      fixes: setMember(root, `Use “${wireName}”`, ["protocol", wireName]),
+    },
+  ];
+}
+
+function checkList(root: Site): readonly Finding[] {
+  const site = findSite(root, "prompts");
+  if (site === undefined) return [];
+  const place = { pointer: "/prompts", layer: root.layer, span: headOf(site) };
+  if (site.node.type !== "array") {
+    const message = "The prompts of a tool result must be a list. The Console draws nothing.";
+    return [{ ...place, code: "prompts-list", message }];
+  }
+  if (site.node.items.length > 0) return [];
+  const message =
+    "The document's parser gives a form without prompts here. The deployed Console shows nothing, and Parley does the same.";
+  return [{ ...place, code: "deployed-differs", message }];
+}
+
+function tooMuch(output: string, root: Site): readonly Finding[] {
+  if (output.length <= limits.output || codePointLength(output) <= limits.output) return [];
+  const message =
+    "The tool result has more than 500,000 characters. The deployed stream cuts it there, and the Console can no longer read it.";
+  return [{ code: "output-cut", message, pointer: "", layer: root.layer, span: headOf(root) }];
+}

@@ -1,0 +1,38 @@
+import type { Fix, Problem } from "../../protocol/problem";
+import type { Span } from "../../text/json";
+import type { Layer } from "../../text/layer";
+import { type Code, severityOf } from "./rules";
+import { findSite, headOf, type Site } from "./site";
+
+/** A fault or a piece of advice, and where it stands. */
+export interface Finding {
+  readonly code: Code;
+  readonly message: string;
+  readonly pointer: string;
+  readonly layer: Layer;
+  readonly span: Span;
+  readonly fixes?: readonly Fix[];
+}
+
+/** At the value of a member; where it is missing, at the head of what should have it. */
+export function findingAt(
+  site: Site,
+  key: string,
+  said: Pick<Finding, "code" | "message" | "fixes">,
+): Finding {
+  const found = findSite(site, key);
+  const span = found === undefined ? headOf(site) : found.node;
+  return { ...said, pointer: `${site.pointer}/${key}`, layer: site.layer, span };
+}
+
+export function toProblem({ code, message, pointer, layer, span, fixes = [] }: Finding): Problem {
+  return {
+    severity: severityOf(code),
+    code: `clarify/${code}`,
+    message,
+    pointer,
+    ...(layer.within !== undefined && { within: layer.within }),
+    range: layer.range(span),
+    fixes,
+  };
+}

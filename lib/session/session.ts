@@ -1,0 +1,59 @@
+import type { Check } from "../protocol/check";
+import type { Protocol } from "../protocol/protocol";
+import { emptyTranscript, type Transcript } from "../transcript/transcript";
+
+/** What a text looks like to the person: the protocol that draws it and what its drawing side made of it. */
+export interface Drawing {
+  readonly protocol: Protocol;
+  /** `Check.client` of the text. */
+  readonly client: unknown;
+  /** The text it was made from. */
+  readonly source: string;
+}
+
+/** The draft's place among the fills; entries have their ids. */
+export const DRAFT = "draft";
+
+/** All a workbench holds. Plain data, changed only by the functions of `changes.ts`. */
+export interface Session {
+  readonly source: string;
+  /** `<protocol>/<name>` of the sample the source began as. */
+  readonly sample: string | null;
+  readonly check: Check;
+  /** The last drawing of the source; not of the source as it stands while `staleSince` is set. */
+  readonly drawing: Drawing | null;
+  /** ISO time since when the text has been broken; null while it can be read. */
+  readonly staleSince: string | null;
+  /** The source as it was last sent. It is a draft while it differs. */
+  readonly sentSource: string | null;
+  /** The agent's words that go before the draft. */
+  readonly words: string;
+  /** What stands in the person's message box, not said yet. */
+  readonly message: string;
+  /** What was filled in, by target: an entry's id, or `DRAFT`. */
+  readonly fills: Readonly<Record<string, unknown>>;
+  readonly transcript: Transcript;
+  /** The entry whose moment is looked at; null: now. */
+  readonly lookingAt: string | null;
+}
+
+export function startSession(source: string, check: Check): Session {
+  return {
+    source,
+    sample: null,
+    check,
+    drawing: null,
+    staleSince: null,
+    sentSource: null,
+    words: "",
+    message: "",
+    fills: {},
+    transcript: emptyTranscript,
+    lookingAt: null,
+  };
+}
+
+/** Whether the source is yet to be sent. */
+export function isDraft(session: Session): boolean {
+  return session.source.trim() !== "" && session.source !== session.sentSource;
+}
