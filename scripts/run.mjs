@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { constants, tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "./project.mjs";
@@ -16,12 +16,29 @@ function passSignalsOn() {
   if (isListening) return;
   isListening = true;
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-    process.on(signal, () => {
-      stopSignal = signal;
-      for (const child of children) child.kill(signal);
-      if (children.size === 0) process.exit(exitCode(null, signal));
-    });
+    process.on(signal, () => stop(signal));
   }
+  if (process.env.npm_lifecycle_event !== undefined) followParent(process.ppid);
+}
+
+/**
+ * npm passes a signal to the shell it runs a script in, which dies of it and tells nobody.
+ * @param {number} parent
+ */
+function followParent(parent) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop("SIGTERM");
+  }, 500);
+  watch.unref();
+}
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  stopSignal = signal;
+  for (const child of children) child.kill(signal);
+  if (children.size === 0) process.exit(exitCode(null, signal));
 }
 
 /** The exit code a signal that has reached this program asks for; undefined while there was none. */
@@ -42,6 +59,8 @@ export function start(command, args, options = {}) {
     env: /** @type {NodeJS.ProcessEnv} */ (childEnv(process.env, options.env)),
     stdio: options.stdio ?? "inherit",
     timeout: options.timeoutMs,
+    // The programs of packages are scripts of cmd there.
+    shell: process.platform === "win32" && command.includes(".bin"),
   });
   children.add(child);
   /** @type {Promise<number>} */
@@ -66,6 +85,31 @@ export function start(command, args, options = {}) {
  */
 export function run(command, args, options) {
   return start(command, args, options).ended;
+}
+
+/**
+ * Runs a script of package.json without npm and a shell between, which would keep signals to themselves. Its commands
+ * are programs of the installed packages, and end at the first that fails; `more` is given to the last.
+ * @param {string} name
+ * @param {readonly string[]} more
+ * @param {RunOptions} [options]
+ */
+export async function runScript(name, more, options) {
+  const commands = splitScript(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts[name]);
+  commands.at(-1)?.push(...more);
+  for (const [program = "", ...args] of commands) {
+    const code = await run(join(root, "node_modules", ".bin", program), args, options);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * @param {string} script
+ * @returns {string[][]}
+ */
+export function splitScript(script) {
+  return script.split("&&").map((command) => command.trim().split(/\s+/));
 }
 
 /**

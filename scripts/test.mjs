@@ -7,7 +7,7 @@ import { withLock } from "./holds.mjs";
 import { installWhenNeeded } from "./install.mjs";
 import { freePort } from "./port.mjs";
 import { requireNode, root, say } from "./project.mjs";
-import { runNpm, stopCode } from "./run.mjs";
+import { runScript, stopCode } from "./run.mjs";
 import { startServer } from "./serve.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
@@ -15,7 +15,8 @@ import { startServer } from "./serve.mjs";
 const build = ".next-test";
 const host = "127.0.0.1";
 const reports = join(root, ".cache", "reports");
-const env = { CI: "true", PARLEY_DIST: build };
+const isPlain = !process.stdout.isTTY;
+const env = { CI: "true", PARLEY_DIST: build, ...(isPlain ? { NO_COLOR: "1" } : {}) };
 const red = { passed: 0, failed: 1 };
 const green = { passed: 0, failed: 0 };
 
@@ -24,8 +25,9 @@ const { passed, failed } = await withLock(
   { name: "tests", what: "another npm test", onWait: tellOfWait },
   testAll,
 );
-say(`\n${passed} passed, ${failed} failed`);
-process.exit(stopCode() ?? (failed > 0 ? 1 : 0));
+const stopped = stopCode();
+say(stopped === undefined ? `\n${passed} passed, ${failed} failed` : "\nStopped before the end.");
+process.exit(stopped ?? (failed > 0 ? 1 : 0));
 
 /** @returns {Promise<Counts>} */
 async function testAll() {
@@ -34,8 +36,8 @@ async function testAll() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const checks = [
-    await step("lint", () => runScript("lint")),
-    await step("types", () => withPackages(() => runScript("types"))),
+    await step("lint", () => check("lint", isPlain ? ["--colors=off"] : [])),
+    await step("types", () => withPackages(() => check("types"))),
     await step("unit", testUnits),
   ];
   const built = await step("build", () => withPackages(() => buildWhenChanged(build)));
@@ -62,17 +64,18 @@ async function step(name, work) {
 
 /**
  * @param {"lint" | "types"} name
+ * @param {readonly string[]} [more]
  * @returns {Promise<string | undefined>}
  */
-async function runScript(name) {
-  const code = await runNpm(["run", "--silent", name], { env });
+async function check(name, more = []) {
+  const code = await runScript(name, more, { env });
   return code === 0 ? undefined : `${name} failed`;
 }
 
 async function testUnits() {
   const report = join(reports, "unit.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runNpm(["run", "--silent", "unit", "--", ...reporters], { env });
+  const code = await runScript("unit", reporters, { env });
   return readCounts(report, code, countVitest);
 }
 
@@ -85,7 +88,7 @@ async function testPages() {
   const server = await serveBuild();
   if (server === undefined) return "The production server did not start. What it said is above.";
   const report = join(reports, "e2e.json");
-  const code = await runNpm(["run", "--silent", "e2e", "--", "--reporter=list,json"], {
+  const code = await runScript("e2e", ["--reporter=list,json"], {
     env: {
       ...env,
       PARLEY_CHROMIUM: browser,

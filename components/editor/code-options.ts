@@ -36,7 +36,7 @@ export const codeOptions: editor.IStandaloneEditorConstructionOptions = {
   renderLineHighlightOnlyWhenFocus: false,
   stickyScroll: { enabled: false },
   fixedOverflowWidgets: true,
-  contextmenu: true,
+  find: { addExtraSpaceOnTop: false, seedSearchStringFromSelection: "selection" },
   hover: { delay: 300, above: false },
   quickSuggestions: { strings: true, other: true, comments: false },
   suggest: { showWords: false, preview: false, showIcons: true },

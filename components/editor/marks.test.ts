@@ -83,6 +83,10 @@ describe("buildMarks", () => {
     );
   });
 
+  test("marks nothing in an empty text", () => {
+    expect(buildMarks([problem("info", range(1, 1, 1, 1))], linesOf(""), 1)).toEqual([]);
+  });
+
   test("draws only some underlines and no words on a line of many thousand characters", () => {
     const problems = Array.from({ length: 500 }, (_, index) =>
       problem("error", range(1, index + 1, 1, index + 2)),

@@ -25,6 +25,8 @@ const LONG_LINE_SQUIGGLES = 40;
  * caret's line for whatever is worst. Problems come worst first.
  */
 export function buildMarks(problems: readonly Problem[], lines: Lines, caretLine: number): readonly Mark[] {
+  // That there is no text needs no mark in it.
+  if (lines.count === 1 && lines.lengthOf(1) === 0) return [];
   const squiggles: Mark[] = [];
   const worst = new Map<number, Problem>();
   let onLongLines = 0;

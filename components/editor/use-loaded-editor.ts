@@ -17,7 +17,12 @@ function subscribeToPointers(listener: () => void): () => void {
   };
 }
 
-const loadCodeEditor = () => import("./code-editor").then(({ CodeEditor }) => CodeEditor);
+function loadCodeEditor(): Promise<LoadedEditor> {
+  // Said so that it is not even compiled for the server.
+  if (typeof window === "undefined") throw new TypeError("There is no code editor on the server.");
+  return import("./code-editor").then(({ CodeEditor }) => CodeEditor);
+}
+
 // On its way while the page is still being hydrated.
 const early = typeof window === "undefined" || isTouch() ? null : loadCodeEditor();
 // Whoever waits for it deals with a failure.

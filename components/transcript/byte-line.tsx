@@ -5,7 +5,8 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { CutText } from "@/components/ui/cut-text";
-import { byteLength, exactSize } from "@/components/ui/size";
+import { exactSize } from "@/components/ui/size";
+import { utf8Length } from "@/lib/text/limits";
 
 interface ByteLineProps {
   readonly text: string;
@@ -29,7 +30,7 @@ export function ByteLine({ text, tabIndex }: ByteLineProps) {
         className="group/bytes relative block w-full rounded-md px-[9px] py-[7px] text-left hover:text-ink-soft focus-visible:-outline-offset-2 narrow:after:absolute narrow:after:inset-x-0 narrow:after:-inset-y-1.5"
       >
         <span className="block truncate">
-          {isOpen ? exactSize(byteLength(text)) : text.slice(0, PREVIEW) || "(nothing)"}
+          {isOpen ? exactSize(utf8Length(text)) : text.slice(0, PREVIEW) || "(nothing)"}
         </span>
         <ChevronDown
           className={clsx(

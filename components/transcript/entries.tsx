@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { type EntriesProps, entryPropsOf, lookedIndexOf } from "./entries-props";
 import { Entry } from "./entry";
 import { useRoving } from "./use-roving";
@@ -15,7 +15,8 @@ const LongEntries = lazy(() => import("./long-entries"));
 
 function ShortEntries(props: EntriesProps & { readonly from?: number }) {
   const { pictures, from = 0, after } = props;
-  const { scroller, onScroll } = useStickToEnd(pictures.at(-1), props.hasDraft);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { onScroll } = useStickToEnd(scroller, pictures.at(-1), props.hasDraft);
   const { activeIndex, list, listProps } = useRoving({
     count: pictures.length,
     lookedIndex: lookedIndexOf(props),

@@ -6,12 +6,12 @@ import { type CSSProperties, lazy, memo, type Ref, Suspense } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { CutText } from "@/components/ui/cut-text";
 import { IconButton } from "@/components/ui/icon-button";
-import { VoiceMark } from "@/components/ui/marks";
+import { Time } from "@/components/ui/time";
 import type { Entry as TranscriptEntry } from "@/lib/transcript/entry";
 import type { EntryPicture } from "@/lib/transcript/picture";
 import { AnswerPair } from "./answer-pair";
 import { ByteLine } from "./byte-line";
-import { Time } from "./time";
+import { VoiceOnRail } from "./voice-on-rail";
 
 export type TranscriptView = "read" | "raw";
 
@@ -207,13 +207,14 @@ export const Entry = memo(function Entry(props: EntryProps) {
       aria-current={isLooked || undefined}
       className={clsx(
         "group/entry @container relative grid grid-cols-[15px_minmax(0,1fr)] gap-x-[11px] py-[9px] pr-3.5 pl-4 hover:bg-hover",
-        "before:absolute before:top-[30px] before:-bottom-1.5 before:left-[23px] before:w-px",
+        "[contain-intrinsic-block-size:auto_64px] [content-visibility:auto]",
+        "before:absolute before:top-[30px] before:bottom-0 before:left-[23px] before:w-px",
         isBeforeDraft ? "before:border-edge before:border-l before:border-dashed" : "before:bg-line",
         isLast && !isBeforeDraft && "before:hidden",
         "aria-current:bg-press aria-current:after:absolute aria-current:after:inset-y-0 aria-current:after:left-0 aria-current:after:w-0.5 aria-current:after:bg-ink forced-colors:aria-current:after:bg-[Highlight]",
       )}
     >
-      <VoiceMark by={voice} className="relative mt-0.5 size-[15px]" />
+      <VoiceOnRail by={voice} isFirst={index === 0} />
       <div className="min-w-0">
         <Head {...props} tabIndex={tabIndex} />
         {view === "raw" ? (

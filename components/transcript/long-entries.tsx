@@ -13,7 +13,7 @@ const RAW_HEIGHT = 190;
 /** A long list: only the entries in view, and the one that has the focus, are in the page. */
 export default function LongEntries(props: EntriesProps) {
   const { pictures, view, after } = props;
-  const { scroller, onScroll } = useStickToEnd(pictures.at(-1), props.hasDraft);
+  const scroller = useRef<HTMLDivElement>(null);
   const activeRef = useRef(0);
   const virtualizer = useVirtualizer({
     count: pictures.length,
@@ -27,6 +27,8 @@ export default function LongEntries(props: EntriesProps) {
       return shown.includes(current) ? shown : [...shown, current].sort((a, b) => a - b);
     },
   });
+  // After the virtualizer, which goes to the start when it is mounted.
+  const { onScroll } = useStickToEnd(scroller, pictures.at(-1), props.hasDraft);
   const { activeIndex, list, listProps } = useRoving({
     count: pictures.length,
     lookedIndex: lookedIndexOf(props),

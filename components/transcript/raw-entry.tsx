@@ -17,7 +17,7 @@ export default function RawEntry({ entry, tabIndex }: RawEntryProps) {
       value={Object.fromEntries(fields)}
       limit={60}
       tabIndex={tabIndex}
-      className="mt-1.5 rounded-md border border-line bg-sunken px-[9px] py-[7px] text-[11.5px] leading-[18px]"
+      className="mt-1.5 rounded-md border border-line bg-sunken px-[9px] py-[7px] text-[11.5px] leading-[18px] [word-break:break-all]"
     />
   );
 }

@@ -7,7 +7,6 @@ import { flushSync } from "react-dom";
 import { announce } from "@/components/ui/announcer";
 import { copyText } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
-import { VoiceMark } from "@/components/ui/marks";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { PaneHead } from "@/components/ui/pane-head";
 import { Switch } from "@/components/ui/switch";
@@ -16,6 +15,7 @@ import type { EntryPicture } from "@/lib/transcript/picture";
 import { Entries } from "./entries";
 import type { EntryActions, TranscriptView } from "./entry";
 import { Rail } from "./rail";
+import { VoiceOnRail } from "./voice-on-rail";
 
 /** What the transcript's menu does. */
 export interface TranscriptFiles {
@@ -117,10 +117,10 @@ function TranscriptMenu({ files, isEmpty }: { readonly files: TranscriptFiles; r
   );
 }
 
-function Ahead({ says }: { readonly says: string }) {
+function Ahead({ says, isFirst }: { readonly says: string; readonly isFirst: boolean }) {
   return (
     <p className="grid grid-cols-[15px_minmax(0,1fr)] gap-x-[11px] py-[9px] pr-3.5 pl-4 text-muted text-xs leading-[18px]">
-      <VoiceMark by="agent" isNext className="mt-0.5 size-[15px]" />
+      <VoiceOnRail by="agent" isNext isFirst={isFirst} />
       <span className="text-pretty">
         <b className="font-medium text-ink-soft">Send</b> writes the draft here: {says}
       </span>
@@ -170,7 +170,7 @@ export function Transcript(props: TranscriptProps) {
           {...props}
           view={view}
           hasDraft={ahead !== null}
-          after={ahead === null ? null : <Ahead says={ahead} />}
+          after={ahead === null ? null : <Ahead says={ahead} isFirst={isEmpty} />}
         />
       </div>
     </>

@@ -2,30 +2,28 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-interface Sticking {
-  /** What scrolls; its children may grow after they were added. */
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly onScroll: () => void;
-}
-
 /** Nearer to the end than this counts as being there. */
 const NEAR = 48;
 /** How long what was added may take to get its height. */
 const SETTLE_MS = 400;
 
-/** Keeps a list at its end while it grows there (one of `causes` changes), and leaves it alone when it was scrolled away. */
-export function useStickToEnd(...causes: readonly unknown[]): Sticking {
-  const scroller = useRef<HTMLDivElement>(null);
+/** Keeps a list at its end while it grows there (`latest` or `hasDraft` changes), and leaves it alone when it was scrolled away. */
+export function useStickToEnd(
+  scroller: RefObject<HTMLDivElement | null>,
+  latest: unknown,
+  hasDraft: boolean,
+): { readonly onScroll: () => void } {
   const isAtEnd = useRef(true);
   const settlesAt = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when something was added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when something was added; a ref stays.
   useLayoutEffect(() => {
     if (!isAtEnd.current) return;
     settlesAt.current = performance.now() + SETTLE_MS;
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, causes);
+  }, [latest, hasDraft]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a ref stays.
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
@@ -42,7 +40,6 @@ export function useStickToEnd(...causes: readonly unknown[]): Sticking {
   }, []);
 
   return {
-    scroller,
     onScroll: () => {
       const box = scroller.current;
       if (!box || box.clientHeight === 0 || performance.now() < settlesAt.current) return;

@@ -25,11 +25,12 @@ export function* jsonLines(
   }
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
   yield { indent, pieces: [...before, ["punct", open ?? ""]] };
-  const children = Array.isArray(value)
-    ? value.map((item) => [[], item] as const)
-    : Object.entries(value).map(([key, item]) => [keyPieces(key), item] as const);
-  for (const [index, [lead, item]] of children.entries()) {
-    yield* jsonLines(item, indent + 1, lead, index < children.length - 1 ? "," : "");
+  const isList = Array.isArray(value);
+  const members: readonly unknown[] = isList ? value : Object.keys(value);
+  for (const [index, member] of members.entries()) {
+    const lead = isList ? [] : keyPieces(String(member));
+    const item: unknown = isList ? member : Reflect.get(value, String(member));
+    yield* jsonLines(item, indent + 1, lead, index < members.length - 1 ? "," : "");
   }
   yield { indent, pieces: [["punct", close ?? ""], ...end] };
 }
@@ -43,6 +44,7 @@ const keyPieces = (key: string): readonly Piece[] => [
 
 /** Short, and nothing in it but plain values. */
 function isInline(value: object): boolean {
+  if (Array.isArray(value) && value.length > INLINE / 2) return false;
   let size = 4;
   for (const [key, item] of Object.entries(value)) {
     if (isNested(item) && Object.keys(item).length > 0) return false;

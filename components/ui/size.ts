@@ -1,7 +1,3 @@
-const encoder = new TextEncoder();
-
-export const byteLength = (text: string): number => encoder.encode(text).length;
-
 /** "80 bytes", exact to the byte. */
 export const exactSize = (bytes: number): string =>
   bytes === 1 ? "1 byte" : `${bytes.toLocaleString("en")} bytes`;

@@ -1,12 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { JsonView } from "@/components/ui/json-view";
-import { byteLength, exactSize } from "@/components/ui/size";
+import { exactSize } from "@/components/ui/size";
 import { Well } from "@/components/ui/well";
 import type { Verdict } from "@/lib/protocol/check";
+import { utf8Length } from "@/lib/text/limits";
 import { Sheet, SheetLine, type SheetRow, SheetRows } from "./sheet";
 
 export interface ClientViewProps {
@@ -22,8 +23,11 @@ export interface ClientViewProps {
 }
 
 /** The drawing side: what it made of the message, and what it left out. */
-export function ClientView({ verdict, title, sentence, client, rows = [], onLine }: ClientViewProps) {
-  const size = useMemo(() => exactSize(byteLength(JSON.stringify(client) ?? "")), [client]);
+export function ClientView({ rows = [], onLine, ...props }: ClientViewProps) {
+  const { verdict, title, sentence } = props;
+  // A large value is written out after what was typed is on the screen.
+  const client = useDeferredValue(props.client);
+  const size = useMemo(() => exactSize(utf8Length(JSON.stringify(client) ?? "")), [client]);
   return (
     <Sheet
       label="Client"

@@ -4,9 +4,10 @@ import { clsx } from "clsx";
 import { useMemo } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { CutText } from "@/components/ui/cut-text";
-import { byteLength, exactSize } from "@/components/ui/size";
+import { exactSize } from "@/components/ui/size";
 import { Well } from "@/components/ui/well";
 import type { EngineResult, Verdict } from "@/lib/protocol/check";
+import { utf8Length } from "@/lib/text/limits";
 import { Sheet, SheetLine, type SheetRow, SheetRows } from "./sheet";
 
 export interface EngineViewProps {
@@ -23,7 +24,7 @@ export interface EngineViewProps {
 
 /** The agent's side: what the tool gives back, byte for byte. */
 export function EngineView({ verdict, title, sentence, engine, rows = [], onLine }: EngineViewProps) {
-  const size = useMemo(() => (engine ? exactSize(byteLength(engine.output)) : ""), [engine]);
+  const size = useMemo(() => (engine ? exactSize(utf8Length(engine.output)) : ""), [engine]);
   return (
     <Sheet
       label="Engine"

@@ -86,14 +86,15 @@ const STATES: Record<
 export function SheetRows({ rows, onLine }: SheetRowsProps) {
   return (
     <ul className="bg-raised px-2.5 pt-2 pb-3.5">
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const { icon: Icon, says, mark, text } = STATES[row.state];
         return (
           <li
-            key={row.name}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place; two may have one name.
+            key={index}
             className="grid grid-cols-[14px_minmax(0,118px)_minmax(0,1fr)_auto] items-baseline gap-3 p-2 not-first:border-line not-first:border-t hover:bg-hover narrow:grid-cols-[14px_minmax(0,96px)_minmax(0,1fr)_auto]"
           >
-            <Icon className={clsx("size-3.5 self-center", mark)} />
+            <Icon className={clsx("mt-[3px] size-3.5 self-start", mark)} />
             <code className="truncate text-ink-soft text-xs" title={row.name}>
               {row.name}
             </code>

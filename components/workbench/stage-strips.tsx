@@ -1,6 +1,6 @@
 "use client";
 
-import { Time } from "@/components/transcript/time";
+import { Time } from "@/components/ui/time";
 import { LinkButton } from "@/components/ui/button";
 import { Strip } from "@/components/ui/strip";
 import { isDraft, type Session } from "@/lib/session/session";

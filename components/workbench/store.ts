@@ -15,8 +15,8 @@ export interface WorkbenchState {
   readonly settings: Settings;
   /** Which side of its protocol the text is; null where it is no single message. */
   readonly kind: Kind | null;
-  /** How long the last check took, in milliseconds. */
-  readonly tookMs: number;
+  /** How long the last check took, in milliseconds; null for the first, whose time is the server's. */
+  readonly tookMs: number | null;
   /** A large text is being checked in the background; the session's check is still that of the text before. */
   readonly isChecking: boolean;
   readonly actions: Actions;
@@ -74,7 +74,7 @@ export function createWorkbench(start: Start, checker: Checker = startChecker())
     session: { ...opened, sample: start.sample },
     settings: start.settings,
     kind: first.kind,
-    tookMs: first.tookMs,
+    tookMs: null,
     isChecking: false,
     actions: actionsOf({ set, get, checker, surroundings }),
   }));

@@ -83,7 +83,7 @@ export class Workbench {
   }
 
   async becomesReady(): Promise<void> {
-    await expect(this.main).toHaveAttribute("data-status", "ready");
+    await expect(this.main).toHaveAttribute("data-status", "ready", { timeout: 30_000 });
   }
 
   /** Replaces what is in the editor, by paste as a person would: typing is altered by the editor's own completion. */

@@ -54,7 +54,7 @@ describe("a message", () => {
         {
           pointer: "/notes",
           within: "/output",
-          range: { start: { line: 1, column: 71 }, end: { line: 1, column: 72 } },
+          range: { start: { line: 1, column: 66 }, end: { line: 1, column: 67 } },
         },
       ],
       totals: { error: 1 },

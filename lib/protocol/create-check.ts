@@ -5,7 +5,7 @@ import { defaultContext } from "./context";
 import { duplicateProblem, faultProblem } from "./place";
 import type { Problem, Severity } from "./problem";
 import type { Protocol, ProtocolCheck, Subject } from "./protocol";
-import { type FoundDuplicate, type Message, type Recognition, recognise } from "./recognise";
+import { type FoundDuplicates, type Message, type Recognition, recognise } from "./recognise";
 import type { TimelineEvent } from "./timeline";
 
 const maxProblems = 500;
@@ -79,7 +79,7 @@ function inspectText(text: string, surroundings: Surroundings): Inspection {
 function nothingFound(
   form: string,
   problems: readonly Problem[],
-  duplicates: readonly FoundDuplicate[] = [],
+  duplicates: readonly FoundDuplicates[] = [],
 ): Inspection {
   const check = { protocol: null, form, verdict: "unrecognised", engine: null, client: null } as const;
   return { check: { ...check, ...ranked(problems, duplicates) }, protocol: null, subject: null, events: [] };
@@ -87,7 +87,7 @@ function nothingFound(
 
 function inspectMessage(
   { protocol, subject }: Message,
-  duplicates: readonly FoundDuplicate[],
+  duplicates: readonly FoundDuplicates[],
   { context }: Surroundings,
 ): Inspection {
   const { verdict, engine, client, problems } = judge(protocol, subject, context);
@@ -104,7 +104,7 @@ function inspectMessage(
 
 function inspectTimeline(
   { events }: Extract<Recognition, { type: "timeline" }>,
-  duplicates: readonly FoundDuplicate[],
+  duplicates: readonly FoundDuplicates[],
   { context }: Surroundings,
 ): Inspection {
   const problems: Problem[] = [];
@@ -168,11 +168,14 @@ function internalProblem(): Problem {
 
 /** The duplicates' pointers start at the message they lie in, as those of its other problems do. */
 function duplicateProblems(
-  found: readonly FoundDuplicate[],
+  found: readonly FoundDuplicates[],
   subjects: readonly Subject[],
 ): readonly Problem[] {
   const origins = new Set(subjects.map(({ layer }) => layer.origin));
-  return found.slice(0, maxProblems).map(({ layer, duplicate }) => {
+  const first = found.slice(0, maxProblems).flatMap(({ layer, duplicates }) => {
+    return duplicates.slice(0, maxProblems).map((duplicate) => ({ layer, duplicate }));
+  });
+  return first.slice(0, maxProblems).map(({ layer, duplicate }) => {
     const pointer = layer.origin + duplicate.pointer;
     let owner = pointer;
     while (owner !== "" && !origins.has(owner)) owner = owner.slice(0, owner.lastIndexOf("/"));
@@ -184,10 +187,14 @@ function duplicateProblems(
 /** Worst first, then in text order. Of the duplicate keys, which may be very many, only the first are made problems. */
 function ranked(
   problems: readonly Problem[],
-  duplicates: readonly FoundDuplicate[] = [],
+  duplicates: readonly FoundDuplicates[] = [],
   subjects: readonly Subject[] = [],
 ): Pick<Check, "problems" | "totals"> {
-  const totals = { error: 0, warning: duplicates.length, info: 0 };
+  const totals = {
+    error: 0,
+    warning: duplicates.reduce((count, found) => count + found.duplicates.length, 0),
+    info: 0,
+  };
   for (const { severity } of problems) totals[severity]++;
   const all = [...problems, ...duplicateProblems(duplicates, subjects)];
   return { problems: all.sort(byWeight).slice(0, maxProblems), totals };

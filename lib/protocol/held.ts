@@ -2,22 +2,38 @@ import type { JsonNode } from "../text/json";
 import type { Layer } from "../text/layer";
 import { findChild, type Path, type Step } from "../text/node";
 
-/** A value of a text, and the path to it from what is read there. */
-export interface Held {
-  readonly layer: Layer;
-  readonly node: JsonNode;
-  readonly path: Path;
+/** A value of a text, and the way to it from what is read there. */
+export class Held {
+  constructor(
+    readonly layer: Layer,
+    readonly node: JsonNode,
+    private readonly owner?: Held,
+    private readonly step: Step = "",
+  ) {}
+
+  get path(): Path {
+    return this.owner === undefined ? [] : [...this.owner.path, this.step];
+  }
 }
 
 export function findHeld(held: Held | undefined, step: Step): Held | undefined {
   const node = findChild(held?.node, step);
-  return held && node && { layer: held.layer, node, path: [...held.path, step] };
+  return held && node && new Held(held.layer, node, held, step);
 }
 
 export function itemsOf(held: Held | undefined): readonly Held[] {
   if (held?.node.type !== "array") return [];
-  const { layer, path } = held;
-  return held.node.items.map((node, index) => ({ layer, node, path: [...path, index] }));
+  return held.node.items.map((node, index) => new Held(held.layer, node, held, index));
+}
+
+/** The items that are objects, which an event of a list has to be. */
+export function objectsOf(held: Held | undefined): readonly Held[] {
+  if (held?.node.type !== "array") return [];
+  const found: Held[] = [];
+  for (const [index, node] of held.node.items.entries()) {
+    if (node.type === "object") found.push(new Held(held.layer, node, held, index));
+  }
+  return found;
 }
 
 /** The first of these members that is there and not null, or is of the type asked for. */

@@ -387,8 +387,7 @@ describe("the way into the source", () => {
 test("keys that stand twice are noted in every text that is read", () => {
   const inner = '{"protocol":"toy.note/v1","notes":1,"notes":"x"}';
   const { duplicates } = recognise(sourceLayer(`{"tool":"x","tool":"note","output":${json(inner)}}`), [note]);
-  expect(duplicates.map(({ layer, duplicate }) => layer.origin + duplicate.pointer)).toEqual([
-    "/tool",
-    "/output/notes",
-  ]);
+  expect(
+    duplicates.flatMap(({ layer, duplicates: keys }) => keys.map(({ pointer }) => layer.origin + pointer)),
+  ).toEqual(["/tool", "/output/notes"]);
 });

@@ -1,17 +1,10 @@
 import { findFence, trimmedSpan } from "../text/fence";
-import {
-  type Duplicate,
-  type Fault,
-  type JsonNode,
-  type JsonReading,
-  readJson,
-  type Span,
-} from "../text/json";
+import { type Duplicate, type Fault, type JsonReading, readJson, type Span } from "../text/json";
 import { type JsonLine, readJsonLines } from "../text/json-lines";
 import { type Layer, rootedLayer, sliceLayer, stringLayer } from "../text/layer";
 import { pointerOf } from "../text/node";
 import { findList, findParts } from "./forms";
-import { type Held, itemsOf } from "./held";
+import { Held, objectsOf } from "./held";
 import { findMarked } from "./marks";
 import type { CallPart, Part } from "./part";
 import { faultProblem } from "./place";
@@ -26,10 +19,10 @@ export interface Message {
   readonly subject: Subject;
 }
 
-/** A key that stands twice in a text that was read. */
-export interface FoundDuplicate {
+/** The keys that stand twice in a text that was read. */
+export interface FoundDuplicates {
   readonly layer: Layer;
-  readonly duplicate: Duplicate;
+  readonly duplicates: readonly Duplicate[];
 }
 
 export type Recognition =
@@ -40,7 +33,7 @@ export type Recognition =
 
 export interface Recognised {
   readonly recognition: Recognition;
-  readonly duplicates: readonly FoundDuplicate[];
+  readonly duplicates: readonly FoundDuplicates[];
 }
 
 /** Finds what a text holds: one message in whatever wrapping, a timeline, or nothing of any protocol. */
@@ -53,7 +46,7 @@ export function recognise(source: Layer, protocols: readonly Protocol[]): Recogn
 type Outcome = Message | { readonly form: string; readonly problem: Problem };
 
 class Recogniser {
-  readonly duplicates: FoundDuplicate[] = [];
+  readonly duplicates: FoundDuplicates[] = [];
   private readonly byTool = new Map<string, Protocol>();
 
   constructor(private readonly protocols: readonly Protocol[]) {
@@ -65,10 +58,10 @@ class Recogniser {
   recogniseText(layer: Layer): Recognition {
     const fence = findFence(layer.text);
     const text = sliceLayer(layer, trimmedSpan(layer.text, fence));
-    if (text.text === "") return nothing("empty", faultProblem(layer, emptyFault(layer.text)));
+    if (text.text === "") return nothing("empty", faultProblem(layer, emptyFault()));
     if (isFailure(text.text)) return this.recogniseFailure(text);
     const reading = this.read(text);
-    if (reading.ok) return this.recogniseValue({ layer: text, node: reading.root, path: [] });
+    if (reading.ok) return this.recogniseValue(new Held(text, reading.root));
     const lines = readJsonLines(text.text);
     if (lines !== undefined) return this.recogniseLines(text, lines);
     return nothing("text", faultProblem(text, reading.fault));
@@ -95,8 +88,11 @@ class Recogniser {
       const found = this.recogniseParts(held, parts);
       if (found !== undefined) return found;
     }
-    const items = itemsOf(list ?? findList(held)).map((item) => this.itemOf(item));
-    return this.timelineOf(items) ?? nothing("JSON", unknownJson(held, this.protocols));
+    const items = objectsOf(list ?? findList(held));
+    return (
+      this.timelineOf(items.map((item) => this.itemOf(item))) ??
+      nothing("JSON", unknownJson(held, this.protocols))
+    );
   }
 
   /** A string that holds a text, as when an output is copied with its quotation marks. */
@@ -114,7 +110,7 @@ class Recogniser {
       const layer = sliceLayer(text, span, pointerOf([index]));
       if (!reading.ok) return { at: whole(layer), problem: faultProblem(layer, reading.fault) };
       this.noteDuplicates(layer, reading.duplicates);
-      return this.itemOf({ layer, node: reading.root, path: [] });
+      return this.itemOf(new Held(layer, reading.root));
     });
     return this.timelineOf(items) ?? nothing("timeline", unknownJson(whole(text), this.protocols));
   }
@@ -130,12 +126,7 @@ class Recogniser {
 
   private itemOf(held: Held): TimelineItem {
     const message = this.findMessage(held);
-    if (message !== undefined) return { at: held, message };
-    const parts = findParts(held);
-    if (parts !== undefined) return { at: held, parts };
-    const inner = itemsOf(held.node.type === "array" ? held : findList(held));
-    const items = inner.map((item) => this.itemOf(item));
-    return items.length === 0 ? { at: held } : { at: held, items };
+    return message === undefined ? { at: held, parts: findParts(held) ?? [] } : { at: held, message };
   }
 
   private timelineOf(items: readonly TimelineItem[]): Recognition | undefined {
@@ -224,7 +215,7 @@ class Recogniser {
     if (!/^[[{]/.test(text.text)) return undefined;
     const reading = readJson(text.text);
     if (!reading.ok) return undefined;
-    const message = this.findMessage({ layer: text, node: reading.root, path: [] });
+    const message = this.findMessage(new Held(text, reading.root));
     if (message !== undefined) this.noteDuplicates(text, reading.duplicates);
     return message && { ...message, subject: { ...message.subject, text: inner.text } };
   }
@@ -236,7 +227,7 @@ class Recogniser {
   }
 
   private noteDuplicates(layer: Layer, duplicates: readonly Duplicate[]): void {
-    for (const duplicate of duplicates) this.duplicates.push({ layer, duplicate });
+    if (duplicates.length > 0) this.duplicates.push({ layer, duplicates });
   }
 }
 
@@ -252,13 +243,12 @@ function findOnly(parts: readonly Part[]): Part | undefined {
 }
 
 function whole(layer: Layer): Held {
-  const node: JsonNode = { type: "string", start: 0, end: layer.text.length, value: layer.text };
-  return { layer, node, path: [] };
+  return new Held(layer, { type: "string", start: 0, end: layer.text.length, value: layer.text });
 }
 
-function emptyFault(text: string): Fault {
+function emptyFault(): Fault {
   const message = "There is no text yet. Write or paste a message, or open a sample.";
-  return { start: 0, end: text.length, code: "text/empty", message, fixes: [] };
+  return { start: 0, end: 0, code: "text/empty", message, fixes: [] };
 }
 
 /** Case-sensitive, on the trimmed text: how the clients tell a failure from an envelope. */

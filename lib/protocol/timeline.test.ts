@@ -148,5 +148,5 @@ test("bare messages and calls without a result leave it to their protocol what t
 });
 
 test("what says nothing is left out", () => {
-  expect(inShort(json([1, null, {}, { name: "Lea", input: {} }, [list[0]]]))).toEqual([steps[0]]);
+  expect(inShort(json([1, null, {}, { name: "Lea", input: {} }, [list[1]], list[0]]))).toEqual([steps[0]]);
 });

@@ -25,15 +25,13 @@ export interface TimelineItem {
   readonly at: Held;
   readonly message?: Message;
   readonly parts?: readonly Part[];
-  readonly items?: readonly TimelineItem[];
   readonly problem?: Problem;
 }
 
 type Recognise = (part: Part) => Message | { readonly problem: Problem } | undefined;
 
 export function buildEvents(items: readonly TimelineItem[], recognise: Recognise): readonly TimelineEvent[] {
-  const flat = items.flatMap(flatten);
-  const calls = flat.flatMap(({ parts = [] }) => parts.filter((part) => part.type === "call"));
+  const calls = items.flatMap(({ parts = [] }) => parts.filter((part) => part.type === "call"));
   const tools = new Map<string, string>();
   const answered = new Set<string>();
   for (const { side, id, tool } of calls) {
@@ -45,7 +43,7 @@ export function buildEvents(items: readonly TimelineItem[], recognise: Recognise
     const tool = part.type === "call" && part.tool === undefined ? tools.get(part.id ?? "") : undefined;
     return tool === undefined ? part : ({ ...part, tool } as CallPart);
   };
-  const events = flat.flatMap(({ at, message, parts = [], problem }): readonly TimelineEvent[] => {
+  const events = items.flatMap(({ at, message, parts = [], problem }): readonly TimelineEvent[] => {
     const range = at.layer.range(at.node);
     if (message !== undefined) return [{ step: null, ...message, range }];
     if (problem !== undefined) return [{ step: null, protocol: null, subject: null, range, problem }];
@@ -54,10 +52,6 @@ export function buildEvents(items: readonly TimelineItem[], recognise: Recognise
   return events.filter(
     ({ step, subject, problem }) => step !== null || subject !== null || problem !== undefined,
   );
-}
-
-function flatten(item: TimelineItem): readonly TimelineItem[] {
-  return item.items === undefined ? [item] : item.items.flatMap(flatten);
 }
 
 interface Surroundings {

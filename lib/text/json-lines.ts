@@ -13,13 +13,15 @@ export interface JsonLine {
  */
 export function readJsonLines(text: string): readonly JsonLine[] | undefined {
   const spans = findLines(text);
-  if (spans === undefined || spans.length < 2) return undefined;
-  const [first, ...rest] = spans;
-  if (first === undefined) return undefined;
+  const [first] = spans ?? [];
+  if (spans === undefined || first === undefined || spans.length < 2) return undefined;
   const read = (span: Span) => ({ span, reading: readJson(text.slice(span.start, span.end)) });
-  const lines = [read(first), ...rest.map(read)];
+  const isFirstGood = read(first).reading.ok;
+  const whole = spans.filter(({ end }) => text[end - 1] === "}").length;
+  if (!isFirstGood && whole * 2 <= spans.length) return undefined;
+  const lines = spans.map(read);
   const good = lines.filter(({ reading }) => reading.ok).length;
-  return lines[0]?.reading.ok || good * 2 > lines.length ? lines : undefined;
+  return isFirstGood || good * 2 > lines.length ? lines : undefined;
 }
 
 /** The lines that are not blank; undefined as soon as one of them does not begin an object. */

@@ -12,21 +12,22 @@ export function findOpenings(text: string, until: number): Openings {
   const brackets: number[] = [];
   let lastString: Span | undefined;
   for (let at = 0; at < until; at++) {
-    const character = text[at];
-    if (character === '"') {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
       const end = findStringEnd(text, at, until);
       lastString = { start: at, end };
       at = end - 1;
-    } else if (character === "{" || character === "[") brackets.push(at);
-    else if (character === "}" || character === "]") brackets.pop();
+    } else if (code === 0x7b || code === 0x5b) brackets.push(at);
+    else if (code === 0x7d || code === 0x5d) brackets.pop();
   }
   return { brackets, lastString };
 }
 
 function findStringEnd(text: string, start: number, until: number): number {
   for (let at = start + 1; at < until; at++) {
-    if (text[at] === "\\") at++;
-    else if (text[at] === '"') return at + 1;
+    const code = text.charCodeAt(at);
+    if (code === 0x5c) at++;
+    else if (code === 0x22) return at + 1;
   }
   return until;
 }

@@ -12,6 +12,7 @@ const closingQuotes: Readonly<Record<string, string>> = {
   "’": "’",
   "«": "»",
 };
+const maxQuoted = 10_000;
 const words = new Map([
   ["true", "true"],
   ["false", "false"],
@@ -67,9 +68,7 @@ function findComment(text: string, at: number): number | undefined {
 export function misplacedQuotes(text: string, at: number): Fault | undefined {
   const closers = closingQuotes[text.charAt(at)];
   if (closers === undefined) return undefined;
-  const line = text.slice(at, findLineEnd(text, at));
-  const pattern = new RegExp(`^.(?:[^\\\\]|\\\\.)*?[${closers}"](?=\\s*(?:[,:}\\]]|$))`);
-  const quoted = pattern.exec(line)?.[0];
+  const quoted = findQuoted(text, at, `${closers}"`);
   const message = "Strings and keys stand in straight double quotes. Replace these marks.";
   const code = "text/quotes";
   if (quoted === undefined) return { start: at, end: at + 1, code, message, fixes: [] };
@@ -83,6 +82,22 @@ export function misplacedQuotes(text: string, at: number): Fault | undefined {
     message,
     fixes: [{ title: "Use double quotes", edits: [{ start: at, end, text: mended }] }],
   };
+}
+
+/** From a quotation mark to the one that closes it: the first on its line that a separator or the line's end follows. */
+function findQuoted(text: string, at: number, closers: string): string | undefined {
+  const lineEnd = Math.min(findLineEnd(text, at), at + maxQuoted);
+  for (let place = at + 1; place < lineEnd; place++) {
+    const character = text.charAt(place);
+    if (character === "\\") place++;
+    else if (
+      closers.includes(character) &&
+      /^[ \t]{0,99}(?:[,:}\]]|\r?$)/m.test(text.slice(place + 1, place + 101))
+    ) {
+      return text.slice(at, place + 1);
+    }
+  }
+  return undefined;
 }
 
 export function isNumberLike(text: string, at: number): boolean {

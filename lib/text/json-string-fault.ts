@@ -46,7 +46,7 @@ function placeOfClosing(text: string, start: number, lineEnd: number): number {
   if (text[at - 1] === ",") at = trimBack(text, start + 1, at - 1);
   let closers = 0;
   let before = at;
-  while (before > start + 1 && "]}".includes(text.charAt(before - 1))) {
+  while (closers <= due.length && before > start + 1 && "]}".includes(text.charAt(before - 1))) {
     closers++;
     before = trimBack(text, start + 1, before - 1);
   }

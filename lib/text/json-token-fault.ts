@@ -7,6 +7,10 @@ import type { Fault } from "./json-tree";
 type TokenExpectation = Exclude<Expectation, "string end" | "escape" | "shallower">;
 type Edits = Fault["fixes"][number]["edits"];
 
+/** With more quotation marks than this to escape, the string was hardly meant to go on. */
+const maxEscaped = 50;
+const maxLook = 10_000;
+
 /** A fault between tokens: something missing, something too many, or something JSON has no word for. */
 export function findTokenFault(text: string, at: number, expectation: TokenExpectation): Fault {
   if (at >= text.length) return textEnded(text, expectation);
@@ -183,7 +187,7 @@ function runOn(text: string, at: number): Fault {
 function quoteInString(text: string, at: number, expectation: "member end" | "item end" | "end"): Fault {
   const string = findOpenings(text, at).lastString;
   const start = string?.start ?? at - 1;
-  const rest = text.slice(at, findLineEnd(text, at));
+  const rest = text.slice(at, Math.min(findLineEnd(text, at), at + maxLook));
   const inner = text.slice(start + 1, at - 1);
   if (expectation === "member end" && /,\s*$/.test(inner) && /^[^"]*"\s*:/.test(rest)) {
     const comma = start + 1 + inner.lastIndexOf(",");
@@ -193,10 +197,9 @@ function quoteInString(text: string, at: number, expectation: "member end" | "it
   const end = /"(?=\s*(?:[,}\]]|$))/.exec(rest);
   const message = 'The string ends at this quotation mark. Write \\" for one inside a string.';
   if (end === null) return fault("text/string", [at - 1, at], message);
-  const edits = [...text.slice(at - 1, at + end.index).matchAll(/(?<!\\)"/g)].map(({ index }) => {
-    const place = at - 1 + index;
-    return { start: place, end: place, text: "\\" };
-  });
+  const marks = [...text.slice(at - 1, at + end.index).matchAll(/(?<!\\)"/g)];
+  if (marks.length > maxEscaped) return fault("text/string", [at - 1, at], message);
+  const edits = marks.map(({ index }) => ({ start: at - 1 + index, end: at - 1 + index, text: "\\" }));
   return fault("text/string", [at - 1, at], message, ["Escape the quotation marks", edits]);
 }
 

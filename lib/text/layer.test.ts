@@ -144,10 +144,10 @@ test("positions count lines from 1 and columns in UTF-16 units from 1", () => {
   expect(range).toEqual({ start: { line: 2, column: 3 }, end: { line: 4, column: 1 } });
 });
 
-test("`within` reads through strings in strings, and is not there at the top", () => {
+test("`within` reads through strings in strings, and is undefined at the top", () => {
   const source = JSON.stringify({ function: { arguments: JSON.stringify({ prompts: "[]" }) } });
   const call = openString(sourceLayer(source), ["function", "arguments"]);
-  expect(sourceLayer(source)).not.toHaveProperty("within");
+  expect(sourceLayer(source).within).toBeUndefined();
   expect(openString(call, ["prompts"]).within).toBe("/function/arguments/prompts");
 });
 

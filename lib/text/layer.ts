@@ -21,7 +21,7 @@ export interface Edit {
 export interface Layer {
   readonly text: string;
   /** Pointer, in the source as pasted, of the string this text is the value of; strings inside strings read through. `undefined` at the top. */
-  readonly within?: string;
+  readonly within?: string | undefined;
   /** Pointer, in the source as pasted, of the value one reads from this text; "" for the source itself. */
   readonly origin: string;
   range(span: Span): Range;
@@ -32,27 +32,7 @@ export interface Layer {
 }
 
 export function sourceLayer(text: string): Layer {
-  let starts: readonly number[] | undefined;
-  const lineStarts = () => {
-    starts ??= findLineStarts(text);
-    return starts;
-  };
-  const range = (span: Span) => ({
-    start: positionAt(lineStarts(), span.start),
-    end: positionAt(lineStarts(), span.end),
-  });
-  return {
-    text,
-    origin: "",
-    range,
-    edit: (span, replacement) => ({ range: range(span), text: replacement }),
-    offsetAt({ line, column }) {
-      const start = lineStarts()[line - 1];
-      if (start === undefined || column < 1) return undefined;
-      const end = lineStarts()[line] ?? text.length + 1;
-      return start + column - 1 < end ? start + column - 1 : undefined;
-    },
-  };
+  return new SourceLayer(text);
 }
 
 /**
@@ -60,50 +40,117 @@ export function sourceLayer(text: string): Layer {
  * one a line, read as a list.
  */
 export function sliceLayer(layer: Layer, span: Span, pointer = ""): Layer {
-  const { start } = span;
-  const text = layer.text.slice(start, span.end);
-  const outwards = (inner: Span): Span => ({ start: inner.start + start, end: inner.end + start });
-  return {
-    text,
-    ...(layer.within === undefined ? {} : { within: layer.within }),
-    origin: layer.origin + pointer,
-    range: (inner) => layer.range(outwards(inner)),
-    edit: (inner, replacement) => layer.edit(outwards(inner), replacement),
-    offsetAt(position) {
-      const outer = layer.offsetAt(position);
-      return outer === undefined ? undefined : inside(outer - start, text);
-    },
-  };
+  const isWhole = span.start === 0 && span.end === layer.text.length && pointer === "";
+  return isWhole ? layer : new SliceLayer(layer, span, layer.origin + pointer);
 }
 
 /** The same text, of which only the value at `pointer` is meant: pointers into it start there. */
 export function rootedLayer(layer: Layer, pointer: string): Layer {
-  return pointer === "" ? layer : { ...layer, origin: layer.origin + pointer };
+  if (pointer === "") return layer;
+  return new SliceLayer(layer, { start: 0, end: layer.text.length }, layer.origin + pointer);
 }
 
 /** The value of a JSON string of `layer`; `pointer` is the string's own, from the value that is read there. */
 export function stringLayer(layer: Layer, node: StringNode, pointer: string): Layer {
-  const origin = layer.origin + pointer;
-  let table: EscapeTable | undefined;
-  const escapes = () => {
-    table ??= findEscapes(layer.text, node);
-    return table;
-  };
-  const outwards = (inner: Span): Span => ({
-    start: toOuter(escapes(), inner.start),
-    end: toOuter(escapes(), inner.end),
-  });
-  return {
-    text: node.value,
-    within: origin,
-    origin,
-    range: (inner) => layer.range(outwards(inner)),
-    edit: (inner, replacement) => layer.edit(outwards(inner), JSON.stringify(replacement).slice(1, -1)),
-    offsetAt(position) {
-      const outer = layer.offsetAt(position);
-      return outer === undefined ? undefined : inside(toInner(escapes(), outer), node.value);
-    },
-  };
+  return new StringLayer(layer, node, layer.origin + pointer);
+}
+
+class SourceLayer implements Layer {
+  readonly origin = "";
+  private starts: readonly number[] | undefined;
+
+  constructor(readonly text: string) {}
+
+  range({ start, end }: Span): Range {
+    const starts = this.lineStarts();
+    return { start: positionAt(starts, start), end: positionAt(starts, end) };
+  }
+
+  edit(span: Span, text: string): Edit {
+    return { range: this.range(span), text };
+  }
+
+  offsetAt({ line, column }: Position): number | undefined {
+    const starts = this.lineStarts();
+    const start = starts[line - 1];
+    if (start === undefined || column < 1) return undefined;
+    const end = starts[line] ?? this.text.length + 1;
+    return start + column - 1 < end ? start + column - 1 : undefined;
+  }
+
+  private lineStarts(): readonly number[] {
+    this.starts ??= findLineStarts(this.text);
+    return this.starts;
+  }
+}
+
+class SliceLayer implements Layer {
+  readonly text: string;
+  readonly within: string | undefined;
+
+  constructor(
+    private readonly outer: Layer,
+    private readonly span: Span,
+    readonly origin: string,
+  ) {
+    this.text = outer.text.slice(span.start, span.end);
+    this.within = outer.within;
+  }
+
+  range(span: Span): Range {
+    return this.outer.range(this.outwards(span));
+  }
+
+  edit(span: Span, text: string): Edit {
+    return this.outer.edit(this.outwards(span), text);
+  }
+
+  offsetAt(position: Position): number | undefined {
+    const outer = this.outer.offsetAt(position);
+    return outer === undefined ? undefined : inside(outer - this.span.start, this.text);
+  }
+
+  private outwards({ start, end }: Span): Span {
+    return { start: start + this.span.start, end: end + this.span.start };
+  }
+}
+
+class StringLayer implements Layer {
+  readonly text: string;
+  readonly within: string;
+  private table: EscapeTable | undefined;
+
+  constructor(
+    private readonly outer: Layer,
+    private readonly node: StringNode,
+    readonly origin: string,
+  ) {
+    this.text = node.value;
+    this.within = origin;
+  }
+
+  range(span: Span): Range {
+    return this.outer.range(this.outwards(span));
+  }
+
+  edit(span: Span, text: string): Edit {
+    return this.outer.edit(this.outwards(span), JSON.stringify(text).slice(1, -1));
+  }
+
+  offsetAt(position: Position): number | undefined {
+    const outer = this.outer.offsetAt(position);
+    return outer === undefined ? undefined : inside(toInner(this.escapes(), outer), this.text);
+  }
+
+  private outwards({ start, end }: Span): Span {
+    const escapes = this.escapes();
+    return { start: toOuter(escapes, start), end: toOuter(escapes, end) };
+  }
+
+  private escapes(): EscapeTable {
+    this.table ??= findEscapes(this.outer.text, this.node);
+    return this.table;
+  }
 }
 
 function inside(offset: number, text: string): number | undefined {

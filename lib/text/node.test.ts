@@ -73,6 +73,12 @@ test("of duplicates a reader sees the last value, at the first place", () => {
   expect(toValue(findValue(root, "a") as JsonNode)).toBe(3);
 });
 
+test("in a large object too", () => {
+  const root = node(`{${Array.from({ length: 100 }, (_, index) => `"n${index % 90}":${index}`).join(",")}}`);
+  const values = ["n0", "n9", "n10", "n90"].map((key) => findValue(root, key));
+  expect(values.map((value) => value && toValue(value))).toEqual([90, 99, 10, undefined]);
+});
+
 test("a value that is not there, or is no string, is undefined", () => {
   expect(findString(node('{"a":1}'), "a")).toBeUndefined();
   expect(findString(node('["a"]'), "0")).toBeUndefined();

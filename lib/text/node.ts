@@ -23,10 +23,22 @@ export function parsePointer(pointer: string): readonly string[] | undefined {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+const largeObject = 64;
+const indices = new WeakMap<ObjectNode, ReadonlyMap<string, Member>>();
+
 /** The member of this name; the last of duplicates, as every reader of the wire takes it. */
 export function findMember(node: JsonNode | undefined, key: string): Member | undefined {
   if (node?.type !== "object") return undefined;
-  return node.members.findLast((member) => member.key === key);
+  const { members } = node;
+  if (members.length > largeObject) return indexOf(node).get(key);
+  for (let at = members.length - 1; at >= 0; at--) if (members[at]?.key === key) return members[at];
+  return undefined;
+}
+
+function indexOf(node: ObjectNode): ReadonlyMap<string, Member> {
+  const known = indices.get(node) ?? new Map(node.members.map((member) => [member.key, member]));
+  indices.set(node, known);
+  return known;
 }
 
 /** The value of a member; the last of duplicates. */

@@ -111,5 +111,5 @@ test("of a long conversation the newest part is drawn, and the rest can be asked
   const markup = draw({ conversation });
   expect(markup.match(/data-item/g)?.length).toBeLessThan(40);
   expect(markup).toContain('data-item="e999"');
-  expect(markup).toContain("Show earlier (976)");
+  expect(markup).toContain("Show earlier (984)");
 });

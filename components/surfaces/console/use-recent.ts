@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 
-const PAGE = 16;
+const PAGE = 12;
 
 export interface KeyedItem {
   readonly item: ConversationItem;

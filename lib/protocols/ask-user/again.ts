@@ -1,8 +1,8 @@
 import { refillSheet } from "./answer";
-import type { Answer } from "./answers";
 import type { ResultAnswer } from "./result-schema";
 import type { Client, Question } from "./schema";
 import { emptySheet, type Sheet } from "./sheet";
+import type { Answer } from "./sheet-answers";
 import { parseResult } from "./transcript";
 
 /** A new draft after an elaboration. */

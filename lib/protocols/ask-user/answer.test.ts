@@ -229,6 +229,13 @@ describe("an elaboration", () => {
     expect(back && buildReply(client, back)).toBe(reply);
   });
 
+  test("does not take an own answer for the option it reads like", () => {
+    const own = buildReply(client, play(["Tab", "4", { type: "alpha" }, "Enter", "Tab", "1"])) ?? "";
+    expect(answerRules.refill(client, own)?.answers).toEqual([
+      { id: "many", values: [], customText: "alpha", optionNotes: [] },
+    ]);
+  });
+
   test("no other text fills it", () => {
     for (const text of ["", "{", "{}", '{"content": [], "details": {}}', "Needs user input"]) {
       expect(answerRules.refill(client, text)).toBeUndefined();
@@ -322,6 +329,8 @@ describe("the key hints", () => {
       "Ctrl+C dismiss all",
       "F6 leave",
     ]);
+    expect(hints(play(["Tab"])).slice(1, 4)).toEqual(["Enter next", "Space toggle", "1–4 toggle"]);
+    expect(hints(play(["4", "Esc"])).slice(0, 3)).toEqual(["↑ ↓ move", "Enter type", "1–4 pick"]);
     expect(hints(play(["4"]))).toContain("↑ ↓ Tab move on");
     expect(hints(typeText(client, play(["4"]), "@"))).toContain("Enter insert");
     expect(hints(play(["Left"]))).toContain("2 elaborate");

@@ -1,9 +1,9 @@
 import type { AnswerRules, Picked } from "../../protocol/protocol";
-import type { Answer } from "./answers";
 import { buildResult, optionNotes } from "./result";
 import type { Details, Item, Result, ResultAnswer } from "./result-schema";
 import type { Client } from "./schema";
 import { emptySheet, type Outcome, parseSheet, reviewActions, type Sheet } from "./sheet";
+import type { Answer } from "./sheet-answers";
 import { startState } from "./state";
 import { parseResult, resultText } from "./transcript";
 

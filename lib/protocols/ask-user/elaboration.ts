@@ -1,7 +1,7 @@
-import { type Answer, findAnswer, isAnswered, isNoted } from "./answers";
 import { buildAnswer, recordFrom } from "./result-answer";
 import type { Continuation, Elaboration, FullQuestion, Item, Status } from "./result-schema";
 import type { Question } from "./schema";
+import { type Answer, findAnswer, isAnswered, isNoted } from "./sheet-answers";
 
 type Answers = readonly Answer[];
 

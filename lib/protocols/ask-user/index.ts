@@ -13,7 +13,6 @@ import type { Sheet } from "./sheet";
 
 export { type Again, buildAgain } from "./again";
 export { buildReply } from "./answer";
-export { type Answer, findAnswer, findNote, isAnswered, selectionOf } from "./answers";
 export type { Candidate } from "./completion";
 export type { Editor, Target } from "./editor";
 export { hintsFor, type KeyHint } from "./hints";
@@ -43,6 +42,7 @@ export {
   rowsOf,
   type Sheet,
 } from "./sheet";
+export { type Answer, findAnswer, findNote, isAnswered, selectionOf } from "./sheet-answers";
 export { acceptSuggestion, edit, isTextBoxKey, press, startState, typeText } from "./state";
 export type { TextBox } from "./text-box";
 export { callText, parseResult, resultText } from "./transcript";

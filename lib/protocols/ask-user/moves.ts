@@ -1,4 +1,3 @@
-import { choose, findAnswer, savedText, saveText, toggle } from "./answers";
 import { type Candidate, type Completion, completionAt } from "./completion";
 import type { Editor, Target } from "./editor";
 import {
@@ -13,6 +12,7 @@ import {
   type Sheet,
   settleEditor,
 } from "./sheet";
+import { choose, findAnswer, savedText, saveText, toggle } from "./sheet-answers";
 import type { TextBox } from "./text-box";
 
 /** A sheet as it may be acted on; undefined once the flow has ended. */

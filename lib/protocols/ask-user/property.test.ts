@@ -2,7 +2,6 @@ import { deepEqual, equal, match, ok } from "node:assert/strict";
 import fc from "fast-check";
 import { describe, test } from "vitest";
 import { answerRules, buildReply } from "./answer";
-import { findAnswer, isAnswered } from "./answers";
 import { type Key, readKey } from "./keys";
 import { suggestionsOf } from "./moves";
 import { openOptionNote, openQuestionNote, openTab, pickRow, runAction, toggleRow } from "./pointer";
@@ -11,6 +10,7 @@ import { type Result, type ResultAnswer, resultSchema } from "./result-schema";
 import { reviewOf } from "./review";
 import { type Client, type Question, readPayload } from "./schema";
 import { emptySheet, type Flow, openEditor, parseSheet, reviewActions, rowsOf, type Sheet } from "./sheet";
+import { findAnswer, isAnswered } from "./sheet-answers";
 import { acceptSuggestion, edit, isTextBoxKey, press, startState, typeText } from "./state";
 import { parseResult, resultText } from "./transcript";
 

@@ -1,6 +1,6 @@
-import { type Answer, findNote, selectionOf } from "./answers";
 import type { ResultAnswer } from "./result-schema";
 import type { Question } from "./schema";
+import { type Answer, findNote, selectionOf } from "./sheet-answers";
 
 /** A record in which every key is an own one, `__proto__` too. */
 export function recordFrom<Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> {

@@ -1,6 +1,6 @@
-import { type Answer, findAnswer, findNote, isAnswered, isNoted, selectionOf } from "./answers";
 import type { Option, Question } from "./schema";
 import type { Flow, Outcome, Sheet } from "./sheet";
+import { type Answer, findAnswer, findNote, isAnswered, isNoted, selectionOf } from "./sheet-answers";
 
 /** How a question stands, as its tab shows it. */
 export interface TabState {

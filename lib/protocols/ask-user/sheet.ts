@@ -1,7 +1,7 @@
 import { z } from "../../text/zod";
-import { type Answer, answerSchema, saveText } from "./answers";
 import { type Editor, editorSchema } from "./editor";
 import type { Option, Question } from "./schema";
+import { type Answer, answerSchema, saveText } from "./sheet-answers";
 
 /** What the sheet is about: the questions, and the project's files for `@` completion. A folder's path ends in a slash. */
 export interface Flow {

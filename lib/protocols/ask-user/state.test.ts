@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { findAnswer } from "./answers";
 import type { Key } from "./keys";
 import { suggestionsOf } from "./moves";
 import { openOptionNote, openQuestionNote, openTab, pickRow, runAction, toggleRow } from "./pointer";
 import { buildResult } from "./result";
 import type { Question } from "./schema";
 import { emptySheet, type Flow, openEditor, parseSheet, type Sheet } from "./sheet";
+import { findAnswer } from "./sheet-answers";
 import { acceptSuggestion, edit, isTextBoxKey, press, startState, typeText } from "./state";
 
 function ask(id: string, type: Question["type"] = "single", options = ["alpha", "beta", "gamma"]): Question {
@@ -186,8 +186,8 @@ describe("a flow that changes under the sheet", () => {
     const grown: Flow = { questions: [ask("one", "single", ["x", "alpha", "beta"])] };
     const noting = openOptionNote(flow, emptySheet, 1);
     expect(startState(grown, noting)).toMatchObject({ row: 2 });
-    const own = startState({ questions: [ask("one", "single", ["a"])] }, play(["4"]));
-    expect(own).toMatchObject({ row: 1, editor: { target: { kind: "answer" } } });
+    const more: Flow = { questions: [ask("one", "single", ["a", "b", "c", "d"])] };
+    expect(startState(more, play(["4"]))).toMatchObject({ row: 4, editor: { target: { kind: "answer" } } });
   });
 
   test("keeps a draft whose question is gone as its note when another key is pressed", () => {

@@ -1,4 +1,3 @@
-import { findAnswer, isAnswered } from "./answers";
 import { acceptCompletion } from "./completion";
 import type { Editor } from "./editor";
 import { type Key, textOf } from "./keys";
@@ -18,6 +17,7 @@ import {
   write,
 } from "./moves";
 import { emptySheet, type Flow, fitSheet, openEditor, questionAt, rowAt, type Sheet } from "./sheet";
+import { findAnswer, isAnswered } from "./sheet-answers";
 import {
   breakAtBackslash,
   clampCaret,

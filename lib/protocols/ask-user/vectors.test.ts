@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findAnswer } from "./answers";
 import { buildResult, invalidResult, nonInteractiveResult } from "./result";
 import { buildAnswer } from "./result-answer";
 import type { Result } from "./result-schema";
 import { readPayload } from "./schema";
 import { type Flow, openEditor, type Sheet } from "./sheet";
+import { findAnswer } from "./sheet-answers";
 import { press, startState, typeText } from "./state";
 
 interface State {

@@ -4,6 +4,7 @@ import type { Call } from "./call";
 import { type Finding, findingAt } from "./finding";
 import { setMember } from "./fixes";
 import type { PromptReading } from "./prompt";
+import { limits } from "./schema";
 import { findSite, headOf, isFalseAt, isTrueAt, type Site, textAt } from "./site";
 import { quote } from "./value";
 
@@ -33,7 +34,8 @@ const secret =
   /\b(?:passwords?|passphrase|api[ -]?keys?|secret keys?|private keys?|access tokens?|credit card|card number|cvv|one-time code)\b/i;
 
 function adviseQuestion(site: Site): readonly Finding[] {
-  const question = textAt(site, "question") ?? "";
+  // A longer one is refused anyway, and would be slow to search.
+  const question = (textAt(site, "question") ?? "").slice(0, 2 * limits.question);
   const findings: Finding[] = [];
   const tool = toolName.exec(question)?.[0].replace(/\($/, "");
   if (tool !== undefined) {

@@ -267,3 +267,13 @@ test("of answers to one id the last counts, also when it is of another kind", ()
     confirmedOf(refill(form, reply(yes, { id: "sure", kind: "text", value: "x" })) ?? [], sure),
   ).toBeNull();
 });
+
+test("fifty thousand prompts are filled, started again, sent and read back at once", () => {
+  const prompts = Array.from({ length: 50_000 }, (_, index) => ({ ...name, id: `n${index}` }));
+  const client = clientOf(...prompts);
+  const draft = prompts.map(({ id }): Draft[number] => ({ id, kind: "text", value: "x" }));
+  expect(missing(client, [])).toEqual([]);
+  const reply = buildReply(client, start(client, draft));
+  expect(refill(client, reply)).toEqual(draft);
+  expect(picked(client, draft)).toHaveLength(50_000);
+});

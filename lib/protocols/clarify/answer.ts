@@ -79,30 +79,34 @@ export function canSubmit(client: Client, draft: Draft): boolean {
 /** Keeps what no longer fits the prompt aside, so that nothing is sent which nobody can see. */
 function fit(prompt: Prompt, entry: Entry): Entry {
   if (prompt.kind !== "choice" || entry.kind !== "choice") return entry;
+  const ids = new Set(prompt.options.map(({ id }) => id));
   const all = [...entry.values, ...(entry.absent ?? [])];
-  const offered = all.filter((value) => prompt.options.some(({ id }) => id === value));
+  const offered = all.filter((value) => ids.has(value));
   const values = prompt.allowMultiple === true ? offered : offered.slice(0, 1);
-  const absent = all.filter((value) => !values.includes(value));
+  const shown = new Set(values);
+  const absent = all.filter((value) => !shown.has(value));
   return { id: entry.id, kind: "choice", values, ...(absent.length > 0 && { absent }) };
 }
 
+/** The last entry of each prompt, found at once: a hostile message has as many prompts as it likes. */
+function indexEntries(draft: Draft): (prompt: Pick<Entry, "id" | "kind">) => Entry | undefined {
+  const keyOf = ({ id, kind }: Pick<Entry, "id" | "kind">) => `${kind} ${id}`;
+  const entries = new Map(draft.map((entry) => [keyOf(entry), entry]));
+  return (prompt) => entries.get(keyOf(prompt));
+}
+
 function start({ envelope }: Client, earlier: Draft = []): Draft {
-  const fitting = (envelope?.prompts ?? []).flatMap((prompt) => {
-    const entry = findEntry(earlier, prompt);
-    return entry === undefined ? [] : [{ entry, fitted: fit(prompt, entry) }];
-  });
-  const kept = earlier.filter((entry) => !fitting.some((one) => one.entry === entry));
-  return [...kept, ...fitting.map(({ fitted }) => fitted)];
+  const entryOf = indexEntries(earlier);
+  const fitting = new Map<Entry, Entry>();
+  for (const prompt of envelope?.prompts ?? []) {
+    const entry = entryOf(prompt);
+    if (entry !== undefined) fitting.set(entry, fit(prompt, entry));
+  }
+  return [...earlier.filter((entry) => !fitting.has(entry)), ...fitting.values()];
 }
 
-/** Prompts of two kinds under one id share one fill, so only the one filled last counts. */
-function isOverruled({ prompts }: Envelope, draft: Draft, { id, kind }: Prompt): boolean {
-  const hasRival = prompts.some((other) => other.id === id && other.kind !== kind);
-  return hasRival && draft.findLast((entry) => entry.id === id)?.kind !== kind;
-}
-
-function answerTo(envelope: Envelope, draft: Draft, prompt: Prompt): Answer | null {
-  if (isOverruled(envelope, draft, prompt)) return null;
+function answerTo(prompt: Prompt, entry: Entry | undefined): Answer | null {
+  const draft = entry === undefined ? [] : [entry];
   const { id, kind } = prompt;
   switch (kind) {
     case "choice": {
@@ -126,10 +130,21 @@ interface Answered {
 }
 
 function answered({ envelope }: Client, draft: Draft): readonly Answered[] {
-  return (envelope?.prompts ?? []).flatMap((prompt) => {
-    const answer = envelope && answerTo(envelope, draft, prompt);
+  const prompts = envelope?.prompts ?? [];
+  const entryOf = indexEntries(draft);
+  const isOverruled = findOverruled(prompts, draft);
+  return prompts.flatMap((prompt) => {
+    const answer = isOverruled(prompt) ? null : answerTo(prompt, entryOf(prompt));
     return answer === null ? [] : [{ prompt, answer }];
   });
+}
+
+/** Prompts of two kinds under one id share one fill, so only the one filled last counts. */
+function findOverruled(prompts: readonly Prompt[], draft: Draft): (prompt: Prompt) => boolean {
+  const kinds = new Map(prompts.map(({ id, kind }) => [id, kind]));
+  const shared = new Set(prompts.filter(({ id, kind }) => kinds.get(id) !== kind).map(({ id }) => id));
+  const filled = new Map(draft.map(({ id, kind }) => [id, kind]));
+  return ({ id, kind }) => shared.has(id) && filled.get(id) !== kind;
 }
 
 function missing(client: Client, draft: Draft): readonly string[] {
@@ -142,7 +157,8 @@ function missing(client: Client, draft: Draft): readonly string[] {
 /** The answer in the words the person saw. */
 function wordsOf({ prompt, answer }: Answered): readonly string[] {
   if (prompt.kind === "choice" && answer.kind === "choice") {
-    return answer.values.map((value) => prompt.options.find(({ id }) => id === value)?.label ?? value);
+    const labels = new Map(prompt.options.toReversed().map(({ id, label }) => [id, label]));
+    return answer.values.map((value) => labels.get(value) ?? value);
   }
   if (prompt.kind === "confirm" && answer.kind === "confirm") {
     const { confirmLabel = defaultLabels.confirm, cancelLabel = defaultLabels.cancel } = prompt;
@@ -186,9 +202,10 @@ function picked(client: Client, draft: Draft): readonly Picked[] {
   return answered(client, draft).map((one) => ({ question: one.prompt.question, values: wordsOf(one) }));
 }
 
+/** Of answers to one id the last counts, of whatever kind it is. */
 function refill(reply: string): Draft | undefined {
   const answers = parseAnswers(reply)?.answers;
-  return answers?.filter(({ id }, index) => answers.findLastIndex((other) => other.id === id) === index);
+  return answers && [...new Map(answers.map((answer) => [answer.id, answer])).values()];
 }
 
 export const answerRules: AnswerRules<Client, Draft> = {

@@ -5,7 +5,7 @@ import { explainAll } from "./explain";
 import type { Finding } from "./finding";
 import { type Fault, findDuplicates, type PromptReading, readPrompt } from "./prompt";
 import { raises } from "./rules";
-import { limits, titleSchema, wireName } from "./schema";
+import { limits, titledSchema, wireName } from "./schema";
 import { headOf, type Site } from "./site";
 
 export const refusalPrefix = "Error: invalid clarify prompts — ";
@@ -23,7 +23,7 @@ export interface EngineReading {
 /** The tool result for a call, byte for byte, and everything that stands against it. */
 export function runEngine(call: Call): EngineReading {
   const prompts = call.prompts.map(readPrompt);
-  const title = readTitle(call.title);
+  const title = readTitle(call);
   const faults = [
     ...(call.fault ? [call.fault] : countFaults(call)),
     ...prompts.flatMap((prompt) => prompt.faults),
@@ -70,12 +70,12 @@ interface TitleReading {
 }
 
 /** The engine looks at the title last, and leaves out whatever Python takes for false. */
-function readTitle(site: Site | undefined): TitleReading {
+function readTitle({ root, title: site }: Call): TitleReading {
   if (site === undefined || site.node.type === "null") return { faults: [], notes: [] };
   const { layer, pointer, node } = site;
   if (node.type === "string") {
-    const { data, error } = titleSchema.safeParse(node.value);
-    return { value: data, faults: explainAll(error?.issues ?? [], site), notes: [] };
+    const { data, error } = titledSchema.safeParse({ title: node.value });
+    return { value: data?.title, faults: explainAll(error?.issues ?? [], root), notes: [] };
   }
   const place = { pointer, layer, span: node };
   if (isTruthy(site)) {

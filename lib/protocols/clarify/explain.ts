@@ -176,7 +176,7 @@ function describeId({ value }: Subject): Words {
 }
 
 /** The nearest text that may be an id; empty where nothing of it may stay. */
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -203,20 +203,24 @@ function describeKind({ owner, value }: Subject): Words {
     };
   }
   const kind = guessKind(owner, written ?? "");
-  const message =
+  const says =
     written === undefined
-      ? `The kind must be text. ${kindList}`
-      : `Unknown kind ${quote(written)}. ${kindList}`;
-  return { code: "kind", message, fixes: replaceValue(value, `Use “${kind}”`, kind) };
+      ? "The kind must be text"
+      : written === ""
+        ? "The kind is empty"
+        : `Unknown kind ${quote(written)}`;
+  return { code: "kind", message: `${says}. ${kindList}`, fixes: replaceValue(value, `Use “${kind}”`, kind) };
 }
 
 /** Names other form builders use. */
 const otherKinds: ReadonlyMap<string, PromptKind> = new Map<string, PromptKind>([
+  ["confirmation", "confirm"],
   ["boolean", "confirm"],
   ["bool", "confirm"],
   ["approval", "confirm"],
   ["yesno", "confirm"],
   ["select", "choice"],
+  ["dropdown", "choice"],
   ["radio", "choice"],
   ["multiselect", "choice"],
   ["checkbox", "choice"],

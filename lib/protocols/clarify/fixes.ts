@@ -25,7 +25,8 @@ export function setMember(
 
 export function cut(site: Site, max: number): readonly Fix[] {
   if (site.node.type !== "string" || codePointLength(strip(site.node.value)) <= max) return [];
-  const kept = strip(Array.from(strip(site.node.value)).slice(0, max).join(""));
+  const start = Array.from(strip(site.node.value).slice(0, 2 * max)).slice(0, max);
+  const kept = strip(start.join(""));
   return replaceValue(site, `Cut to ${max} characters`, kept);
 }
 

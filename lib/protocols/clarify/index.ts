@@ -1,7 +1,7 @@
 import { defineProtocol, type Kind, type ProtocolCheck, type Subject } from "../../protocol/protocol";
 import { sendToolCall } from "../../protocol/send";
 import { answerRules, type Draft } from "./answer";
-import { envelopeOf, readCall } from "./call";
+import { bare } from "./bare";
 import { checkArguments, checkEnvelope } from "./check";
 import { checkReply } from "./check-reply";
 import { type Client, readOutput } from "./client";
@@ -72,10 +72,7 @@ export const clarify = defineProtocol<Client, Draft>()({
     const client = readOutput(output);
     return client.envelope === null ? null : client;
   },
-  bare: (subject) => {
-    const envelope = subject.kind === "arguments" ? envelopeOf(readCall(subject)) : undefined;
-    return envelope === undefined ? subject.text : JSON.stringify(envelope, null, 2);
-  },
+  bare,
   report: buildReport,
   heading: ({ envelope }) => envelope?.title ?? envelope?.prompts[0]?.question,
   send: (subject, engine) => sendToolCall("clarify", subject, engine),

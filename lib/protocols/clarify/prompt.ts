@@ -21,7 +21,7 @@ export interface PromptReading {
   readonly value: object | undefined;
 }
 
-export function kindOf(site: Site): PromptKind | undefined {
+function kindOf(site: Site): PromptKind | undefined {
   const kind = textAt(site, "kind");
   return kind !== undefined && Object.hasOwn(promptSchemas, kind) ? (kind as PromptKind) : undefined;
 }

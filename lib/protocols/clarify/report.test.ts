@@ -45,3 +45,11 @@ test("a title is looked at last, ids of two prompts after each prompt was read",
     ["done", "fault", "done"],
   );
 });
+
+test("of a hundred thousand prompts the first hundred are reported", () => {
+  const { reason, engine, client } = reportOn(
+    `{"protocol":"appwrite.clarify/v1","prompts":[${'{"id":"a","kind":"text","question":"Q"},'.repeat(99_999)}5]}`,
+  );
+  expect(reason).toBe("draws 99999 of 100000, engine refuses");
+  expect([engine.length, client.length]).toEqual([101, 100]);
+});

@@ -14,25 +14,29 @@ interface Part {
   readonly reason: string;
 }
 
+/** More parts nobody reads. */
+const reported = 100;
+
 /** Why the verdict, and what the engine and the Console made of each prompt. */
 export function buildReport(check: Check): Report {
   const client = check.client as Client | null;
   const parts = client === null ? [] : partsOf(client);
   return {
     reason: client === null ? reasonWithoutForm(check) : reasonOf(check, client, parts),
-    engine: check.engine === null ? [] : engineReport(check, parts),
-    client: parts.map(clientReport),
+    engine: check.engine === null ? [] : engineReport(check, parts.slice(0, reported)),
+    client: parts.slice(0, reported).map(clientReport),
   };
 }
 
 function partsOf({ envelope, skipped }: Client): readonly Part[] {
   const reasons = new Map(skipped.map(({ pointer, reason }) => [pointer, reason]));
   const gone = skipped.filter(({ pointer }) => /^\/prompts\/\d+$/.test(pointer));
-  const drawn = [...(envelope?.prompts ?? [])];
+  const drawn = envelope?.prompts ?? [];
+  let next = 0;
   return Array.from({ length: drawn.length + gone.length }, (_, index) => {
     const pointer = `/prompts/${index}`;
     const reason = reasons.get(pointer) ?? "";
-    const prompt = reason === "" ? drawn.shift() : undefined;
+    const prompt = reason === "" ? drawn[next++] : undefined;
     const name = prompt?.id ?? /^“([^”]+)”/.exec(reason)?.[1] ?? pointer;
     return { name, pointer, prompt, reason };
   });

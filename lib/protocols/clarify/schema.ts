@@ -130,7 +130,8 @@ export const promptKeys: Readonly<Record<PromptKind, readonly string[]>> = {
   text: Object.keys(promptSchemas.text.shape),
 };
 
-export const titleSchema = optionalText(limits.title, "A short heading above the prompts.");
+const titleSchema = optionalText(limits.title, "A short heading above the prompts.");
+export const titledSchema = z.object({ title: titleSchema });
 
 const promptSchema = z.discriminatedUnion("kind", [
   promptSchemas.choice,
@@ -161,7 +162,7 @@ const snippets = [
 ];
 
 /** The count is the engine's first check, before it looks at any prompt. */
-export const promptListSchema = z
+const promptListSchema = z
   .array(promptSchema.meta({ defaultSnippets: snippets }))
   .min(1)
   .max(limits.prompts)
@@ -221,13 +222,12 @@ const answerSchema = z.discriminatedUnion("kind", [
   answerSchemas.confirm,
   answerSchemas.text,
 ]);
-export const answerListSchema = z.array(answerSchema);
 
 /** ClarifyAnswers of the document: the person's next message. */
 export const answersSchema = z
   .object({
     protocol: z.literal(wireName),
-    answers: answerListSchema.meta({
+    answers: z.array(answerSchema).meta({
       description: "One for each answered prompt, in the order of the prompts.",
     }),
   })
