@@ -72,12 +72,6 @@ export function PlainEditor(props: LoadedEditorProps) {
     const text = area.current?.value ?? "";
     echoes.give(text);
     if (text !== latest.current.source) latest.current.onChange(text);
-    handleSelect();
-  };
-  const handleSelect = () => {
-    const { value = "", selectionDirection, selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
-    const caret = selectionDirection === "backward" ? selectionStart : selectionEnd;
-    latest.current.onCursor?.(positionOf(value, caret));
   };
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
@@ -97,6 +91,12 @@ export function PlainEditor(props: LoadedEditorProps) {
     area.current.scrollTop = 0;
   });
 
+  useEffect(() => {
+    const onSelection = () =>
+      document.activeElement === area.current && tellCaret(area.current, latest.current);
+    document.addEventListener("selectionchange", onSelection);
+    return () => document.removeEventListener("selectionchange", onSelection);
+  }, []);
   useLayoutEffect(() => {
     if (area.current) onHandle(handleFor(area.current));
   }, [onHandle]);
@@ -113,11 +113,16 @@ export function PlainEditor(props: LoadedEditorProps) {
       spellCheck={false}
       wrap="soft"
       onInput={handleInput}
-      onSelect={handleSelect}
       onPaste={handlePaste}
       className="absolute inset-0 h-full w-full resize-none bg-code-ground px-4 py-2 font-mono text-[16px] text-ink leading-6 caret-pen outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
     />
   );
+}
+
+function tellCaret(area: HTMLTextAreaElement | null, { onCursor }: LoadedEditorProps): void {
+  if (!area) return;
+  const { value, selectionDirection, selectionStart, selectionEnd } = area;
+  onCursor?.(positionOf(value, selectionDirection === "backward" ? selectionStart : selectionEnd));
 }
 
 function positionOf(text: string, offset: number): Position {

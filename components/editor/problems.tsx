@@ -124,7 +124,7 @@ function focusRow(list: HTMLUListElement | null, index: number): void {
 
 function NextKey() {
   return (
-    <span className="flex items-center gap-1.5 text-muted text-xs">
+    <span className="flex items-center gap-1.5 text-muted text-xs pointer-coarse:hidden">
       <Kbd mac="F8" other="F8" />
       next
     </span>

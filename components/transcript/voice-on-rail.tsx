@@ -14,7 +14,7 @@ export function VoiceOnRail({ by, isNext = false, isFirst }: VoiceOnRailProps) {
       className={clsx(
         "relative mt-0.5 h-[15px]",
         !isFirst && "before:absolute before:-top-[11px] before:left-[7px] before:h-1.5 before:w-px",
-        isNext ? "before:border-edge before:border-l before:border-dashed" : "before:bg-line",
+        !isFirst && (isNext ? "before:border-edge before:border-l before:border-dashed" : "before:bg-line"),
       )}
     >
       <VoiceMark by={by} isNext={isNext} className="size-[15px]" />

@@ -43,7 +43,7 @@ export function EngineView({ verdict, title, sentence, engine, rows = [], onLine
           >
             <CutText text={engine.output} />
           </pre>
-          <SheetLine end={engine.ok ? size : `${size}, failed`} className="pt-3.5 pb-0.5 last:pb-3">
+          <SheetLine end={engine.ok ? size : `${size}, refused`} className="pt-3.5 pb-0.5 last:pb-3">
             {rows.length > 0 ? "How far it read" : "Size"}
           </SheetLine>
           {rows.length > 0 && <SheetRows rows={rows} onLine={onLine} />}

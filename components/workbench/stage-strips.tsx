@@ -1,8 +1,8 @@
 "use client";
 
-import { Time } from "@/components/ui/time";
 import { LinkButton } from "@/components/ui/button";
 import { Strip } from "@/components/ui/strip";
+import { Time } from "@/components/ui/time";
 import { isDraft, type Session } from "@/lib/session/session";
 import type { Range } from "@/lib/text/layer";
 import { findEntry } from "@/lib/transcript/transcript";

@@ -21,10 +21,10 @@ test("arguments start a call with what was passed, compact but as it is written,
   ]);
 });
 
-test("refused arguments end with the refusal, as failed", () => {
+test("refused arguments end with the refusal, which is a result like any other", () => {
   expect(send('{"notes":1}', { ok: false, output: "Error: no" })).toEqual([
     { kind: "tool_start", tool: "note", input: '{"notes":1}' },
-    { kind: "tool_end", tool: "note", output: "Error: no", failed: true },
+    { kind: "tool_end", tool: "note", output: "Error: no" },
   ]);
 });
 

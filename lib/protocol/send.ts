@@ -3,6 +3,9 @@ import type { EngineResult } from "./check";
 import type { Subject } from "./protocol";
 import type { WireStep } from "./wire";
 
+/** What the stream shows for a call that raised instead of giving a result; only such a call has failed. */
+export const executionFailed = "Error: Tool execution failed";
+
 /**
  * What travels for a message of a protocol whose messages are calls of one tool. Arguments go through the engine, also
  * when it refuses them; a result is delivered word for word, an answer is the person's.
@@ -20,7 +23,7 @@ export function sendToolCall(
         tool,
         input: fault === undefined ? compactJson(text) : text,
       } as const;
-      return engine === null ? [start] : [start, toolEnd(tool, engine.output, !engine.ok)];
+      return engine === null ? [start] : [start, toolEnd(tool, engine.output, engine.output === executionFailed)];
     }
     case "envelope":
       return [toolEnd(tool, text, call?.failed === true)];

@@ -98,9 +98,10 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
   const refused = whyNotSent(session, inspection);
   if (refused !== null) return { refused };
   const { subject, protocol, check } = inspection;
+  if (subject === null || protocol === null) return { refused: unreadable };
   const live = liveMessage(session, surroundings.protocols);
-  const steps = stepsOf(subject, protocol, check);
-  const isAnswer = subject?.kind === "answer";
+  const steps = protocol.send(subject, check.engine);
+  const isAnswer = subject.kind === "answer";
   const words: WireStep[] =
     session.words.trim() === "" ? [] : [{ kind: "agent_message", text: session.words.trim() }];
   const spoken = append(session.transcript, { steps: isAnswer ? [] : words }, surroundings.stamps);
@@ -124,15 +125,7 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
   };
 }
 
-function stepsOf(
-  subject: Inspection["subject"],
-  protocol: Protocol | null,
-  check: Check,
-): readonly WireStep[] {
-  if (subject === null) return [];
-  if (protocol !== null) return protocol.send(subject, check.engine);
-  return [{ kind: "tool_end", tool: subject.call?.tool ?? "", output: subject.text, failed: true }];
-}
+const unreadable = "The text cannot be read as a message of any protocol yet.";
 
 /** Why the text cannot be sent; null: it can. */
 export function whyNotSent(
@@ -141,7 +134,7 @@ export function whyNotSent(
 ): string | null {
   if (session.source.trim() === "") return "There is nothing to send yet.";
   if (check.form === "timeline") return "A timeline is opened as a transcript, not sent.";
-  if (subject === null) return "The text cannot be read as a message of any protocol yet.";
+  if (subject === null) return unreadable;
   if (!isDraft(session)) return "This text was sent. Change it to send again.";
   return null;
 }

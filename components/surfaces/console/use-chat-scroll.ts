@@ -56,8 +56,9 @@ export function useChatScroll(chat: RefObject<HTMLElement | null>, scene: Scene)
   return {
     handleScroll: () => {
       const box = chat.current;
-      if (!box || Math.abs(box.scrollTop - placedAt.current) < 2) return;
-      isFollowing.current = box.scrollHeight - box.clientHeight - box.scrollTop < NEAR;
+      if (!box) return;
+      const isWherePlaced = Math.abs(box.scrollTop - placedAt.current) < 2;
+      isFollowing.current = isWherePlaced || box.scrollHeight - box.clientHeight - box.scrollTop < NEAR;
     },
     /** Called before more is drawn above: what is in sight stays where it is. */
     keepPlace: () => {

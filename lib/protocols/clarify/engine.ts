@@ -1,4 +1,5 @@
 import type { EngineResult } from "../../protocol/check";
+import { executionFailed } from "../../protocol/send";
 import { dumpString } from "../../text/python";
 import type { Call } from "./call";
 import { explainAll } from "./explain";
@@ -9,7 +10,6 @@ import { limits, titledSchema, wireName } from "./schema";
 import { headOf, type Site } from "./site";
 
 export const refusalPrefix = "Error: invalid clarify prompts — ";
-export const failure = "Error: Tool execution failed";
 
 export interface EngineReading {
   readonly result: EngineResult;
@@ -36,7 +36,7 @@ export function runEngine(call: Call): EngineReading {
 }
 
 function refuse({ about, message, code }: Fault): EngineResult {
-  if (raises(code)) return { ok: false, output: failure };
+  if (raises(code)) return { ok: false, output: executionFailed };
   return { ok: false, output: refusalPrefix + (about === undefined ? message : `${about}: ${message}`) };
 }
 

@@ -1,8 +1,8 @@
 import type { Check } from "../../protocol/check";
 import type { Problem } from "../../protocol/problem";
+import { executionFailed } from "../../protocol/send";
 import type { PartReport, Report } from "../../protocol/protocol";
 import type { Client, Prompt } from "./client";
-import { failure } from "./engine";
 import { type Code, raises } from "./rules";
 
 /** A prompt of the message: as the client draws it, or why it does not. */
@@ -88,7 +88,7 @@ function engineReport({ engine, problems }: Check, parts: readonly Part[]): read
 }
 
 function findFault(output: string, problems: readonly Problem[]): Problem | undefined {
-  const raised = output === failure;
+  const raised = output === executionFailed;
   return problems.find(({ severity, code, message }) => {
     if (severity !== "error") return false;
     return raised ? raises(code.replace("clarify/", "") as Code) : output.endsWith(message);

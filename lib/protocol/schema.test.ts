@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { protocols } from "../protocols/registry";
+import type { JsonSchema } from "./protocol";
+import { startSchema, wrapSchema } from "./schema";
+
+/** Every reference of a schema, and whether something is found there. */
+function references(schema: unknown): readonly { readonly to: string; readonly isFound: boolean }[] {
+  const found: { to: string; isFound: boolean }[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      if (key === "$ref")
+        found.push({ to: String(part), isFound: resolve(schema, String(part)) !== undefined });
+      else visit(part);
+    }
+  };
+  visit(schema);
+  return found;
+}
+
+function resolve(schema: unknown, reference: string): unknown {
+  return reference
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], schema);
+}
+
+const recursive: JsonSchema = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  type: "object",
+  properties: { name: { type: "string" }, child: { $ref: "#" }, side: { $ref: "#/definitions/side" } },
+  definitions: { side: { enum: ["left", "right"] } },
+};
+
+describe("wrapSchema", () => {
+  test.each(["envelope", "tool arguments", "answer", "constructor", "__proto__"])(
+    "leaves the schema of a bare message, %s, as it is",
+    (form) => {
+      expect(wrapSchema(form, recursive)).toBe(recursive);
+    },
+  );
+
+  test.each(["tool event", "MCP call", "MCP result", "model tool call"])(
+    "composes %s around a message that refers to itself",
+    (form) => {
+      const found = references(wrapSchema(form, recursive));
+      expect(found).toContainEqual({ to: "#/definitions/message", isFound: true });
+      expect(found).toContainEqual({ to: "#/definitions/message/definitions/side", isFound: true });
+      expect(found.filter(({ isFound }) => !isFound)).toEqual([]);
+    },
+  );
+});
+
+describe("startSchema", () => {
+  test("offers a message of every protocol, and samples to begin with", () => {
+    const schema = startSchema(protocols);
+    expect(references(schema).filter(({ isFound }) => !isFound)).toEqual([]);
+    expect(schema.anyOf).toHaveLength(Object.keys(schema.definitions ?? {}).length);
+    const labels = (schema.defaultSnippets as readonly { label: string }[]).map(({ label }) => label);
+    expect(labels).toEqual(protocols.map(({ name }) => expect.stringMatching(`^${name}: `)));
+  });
+
+  test("writes a sample so that a snippet gives it back", () => {
+    const [protocol] = protocols;
+    const text = '{"a":"$1 \\\\ {{name}}"}';
+    const sample = { name: "odd", title: "Odd", text, verdict: "works", problems: [] } as const;
+    const schema = startSchema([{ ...protocol, samples: [sample] }]);
+    const [snippet] = schema.defaultSnippets as readonly { bodyText: string }[];
+    expect(snippet?.bodyText.replace(/\\([\\$}])/g, "$1")).toBe(text);
+  });
+});
