@@ -3,8 +3,8 @@
 import { useMemo, useState } from "react";
 import { announce } from "@/components/ui/announcer";
 import { toast } from "@/components/ui/toasts";
-import { defaultContext } from "@/lib/protocol/context";
 import { inspect } from "@/lib/protocols/check";
+import { contextOf } from "@/lib/share/settings";
 import { writeDocument } from "@/lib/transcript/file";
 import { openTimeline } from "@/lib/transcript/timeline";
 import type { Transcript } from "@/lib/transcript/transcript";
@@ -78,11 +78,10 @@ export function useOpening({ started, tell }: OpeningParts): Opening {
       }
     };
     const openAsTranscript = () => {
-      const text = workbench.getState().session.source;
-      const opened = openTimeline(
-        { text, events: inspect(text).events },
-        { stamps, context: defaultContext },
-      );
+      const { session, settings } = workbench.getState();
+      const text = session.source;
+      const context = contextOf(settings);
+      const opened = openTimeline({ text, events: inspect(text, context).events }, { stamps, context });
       if (opened.skipped > 0) {
         report(
           `${opened.skipped === 1 ? "One event is" : `${opened.skipped} events are`} not in the transcript: nothing travelled there that can be read.`,
