@@ -3,7 +3,9 @@
 import { useMemo, useState } from "react";
 import { announce } from "@/components/ui/announcer";
 import { toast } from "@/components/ui/toasts";
+import type { NextDraft } from "@/lib/protocol/protocol";
 import { inspect } from "@/lib/protocols/check";
+import { isDraft, type Session } from "@/lib/session/session";
 import { contextOf } from "@/lib/share/settings";
 import { writeDocument } from "@/lib/transcript/file";
 import { openTimeline } from "@/lib/transcript/timeline";
@@ -16,6 +18,7 @@ import { documentOf } from "./work";
 
 interface Opening {
   readonly openText: (text: string, sample?: string) => void;
+  readonly openNext: (next: NextDraft<unknown>) => void;
   readonly openFile: (file: File) => void;
   readonly openAsTranscript: () => void;
   readonly chooseFile: () => void;
@@ -51,14 +54,22 @@ export function useOpening({ started, tell }: OpeningParts): Opening {
       if (workbench.getState().session.transcript.entries.length === 0) replace(transcript);
       else setWaiting(transcript);
     };
-    const openText = (text: string, sample?: string) => {
-      const before = workbench.getState().session;
-      actions.load(text, sample);
+    const offerBack = (before: Session, text: string) => {
       if (before.source === text || before.source.trim() === "" || sampleTexts.has(before.source)) return;
       toast({
         title: "Another text is open",
         action: { label: "Undo", onPress: () => actions.restoreText(before) },
       });
+    };
+    const openText = (text: string, sample?: string) => {
+      const before = workbench.getState().session;
+      actions.load(text, sample);
+      offerBack(before, text);
+    };
+    const openNext = (next: NextDraft<unknown>) => {
+      const before = workbench.getState().session;
+      actions.draftNext(next);
+      if (isDraft(before)) offerBack(before, next.text);
     };
     const refuse = (text: string) => tell({ id: "file", severity: "error", text, choices: [] });
     const report = (text: string) => tell({ id: "file", severity: "warning", text, choices: [] });
@@ -89,12 +100,13 @@ export function useOpening({ started, tell }: OpeningParts): Opening {
       }
       offer(opened.transcript);
     };
-    return { replace, openText, openFile, openAsTranscript };
+    return { replace, openText, openNext, openFile, openAsTranscript };
   }, [workbench, stamps, tell]);
 
   return useMemo(
     () => ({
       openText: verbs.openText,
+      openNext: verbs.openNext,
       openFile: (file) => void verbs.openFile(file),
       openAsTranscript: verbs.openAsTranscript,
       chooseFile: () => chooseFile((file) => void verbs.openFile(file)),

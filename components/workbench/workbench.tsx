@@ -42,7 +42,7 @@ function Page({ started }: { readonly started: Started }) {
   const editor = useRef<EditorHandle>(null);
   const [caret] = useState(startCaret);
   const [pane, setPane] = useState<Pane>("stage");
-  const [isFolded, setFolded] = useState(false);
+  const [fold, setFolded] = useState<boolean | null>(null);
   const { status, notices, dismiss, tell, handleEditorReady } = useBoot(started);
   const opening = useOpening({ started, tell });
   const verdict = useWorkbench(({ session }) =>
@@ -52,6 +52,8 @@ function Page({ started }: { readonly started: Started }) {
   const errorCount = useWorkbench(({ session }) => session.check.totals.error);
   const entryCount = useWorkbench(({ session }) => session.transcript.entries.length);
   const isWide = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol).isWide);
+  // A wide surface has the room of a transcript that holds nothing yet.
+  const isFolded = fold ?? (isWide && entryCount === 0);
   const isUtc = url.repeatable !== undefined;
 
   const verbs = useMemo(() => {
@@ -102,6 +104,7 @@ function Page({ started }: { readonly started: Started }) {
             onGo={verbs.go}
             onSample={verbs.openSample}
             onOpenAsTranscript={opening.openAsTranscript}
+            onDraftNext={opening.openNext}
           />
         }
         transcript={
