@@ -39,7 +39,9 @@ export function useSheetPlace(root: RefObject<HTMLElement | null>, sheet: Sheet)
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const isEntered = !isActive.current;
       isActive.current = true;
-      if (event.target === event.currentTarget) focusCursor(event.currentTarget);
+      // From outside the way in leads over the tab: its question is said on the way to the cursor.
+      const isOnTab = isEntered && event.target.matches('[role="tab"]');
+      if (isOnTab || event.target === event.currentTarget) focusCursor(event.currentTarget);
       if (isEntered) reveal(event.currentTarget, { isActive: true });
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
