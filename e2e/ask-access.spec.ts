@@ -51,6 +51,7 @@ const states: readonly { name: string; keys: readonly AskKey[]; sees: string }[]
 ${tabs("Scope")}
   - tabpanel "Scope":
     - heading "Which buckets move first?" [level=4]
+    - paragraph: Choose one.
     - button "Note on the question"
     - radiogroup "Which buckets move first?":
       - radio "All at once"
@@ -139,7 +140,9 @@ ${tabs("Report")}
     keys: ["1", "1", "1", "n", { type: "which?" }, "Enter", "Tab", "Down", "Enter"],
     sees: `
   - log "Conversation":
-    - paragraph: "ask_user 3 question(s) (Scope, Report, Checks) Answered at 09:41:01"
+    - paragraph:
+      - text: ask_user 3 question(s) (Scope, Report, Checks) Answered at
+      - time: 09:41:01
     - paragraph: 'You answered: User asked to elaborate on question "What must pass?" option "Checksums match" with note "which?"'
     - button "Ask again"`,
   },

@@ -146,7 +146,7 @@ for (const [name, viewport] of [
       const top = (part: Locator) => part.evaluate((element) => element.scrollTop);
       await page.keyboard.press("PageDown");
       await expect.poll(() => top(ask.panel)).toBeGreaterThan(100);
-      for (let at = 0; at < 4; at += 1) await page.keyboard.press("PageUp");
+      for (let at = 0; at < 20; at += 1) await page.keyboard.press("PageUp");
       await expect.poll(() => top(ask.panel)).toBe(0);
       await ask.press("Right", "Right");
       const region = ask.panel.getByRole("region", { name: /^Preview of/ });

@@ -41,7 +41,8 @@ function* groupsOf(all: readonly Row[], size: number) {
 }
 
 /** As a model calls the tool, so that parameters of any shape are a call. */
-const callOf = ({ params }: Row) => JSON.stringify({ type: "tool_use", name: "ask_user", input: params });
+const callOf = ({ params }: Row) =>
+  JSON.stringify({ type: "function", function: { name: "ask_user", arguments: JSON.stringify(params) } });
 
 /** Wording of our own, put back to what the rows hold in its place. */
 function withPlaceholders({ content, details }: Result): unknown {

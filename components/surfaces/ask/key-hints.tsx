@@ -23,8 +23,7 @@ export function KeyHints() {
       {isOpen ? (
         [...hints.slice(0, -1), ...ways, ...hints.slice(-1)].map(({ keys, does }) => (
           <span key={`${keys} ${does}`} className="whitespace-nowrap">
-            <kbd className="mr-[0.8ch] font-medium font-mono text-ink">{keys}</kbd>
-            {does}
+            <kbd className="font-medium font-mono text-ink">{keys}</kbd> {does}
           </span>
         ))
       ) : (

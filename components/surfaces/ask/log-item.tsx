@@ -74,8 +74,8 @@ function Called({ item, utc }: { readonly item: MessageItem; readonly utc: boole
       <p className={TEXT}>
         <b className="font-semibold" dir="auto">
           {client === undefined ? (protocol.heading?.(item.client) ?? protocol.name) : callText(client)}
-        </b>
-        <span className="ms-[2ch] text-muted">
+        </b>{" "}
+        <span className="ms-[1ch] text-muted">
           {client === undefined ? (
             `${protocol.name}, drawn elsewhere`
           ) : (

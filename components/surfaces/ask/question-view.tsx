@@ -42,8 +42,8 @@ export function QuestionView({ question }: { readonly question: Question }) {
         >
           {prompt}
         </h4>
-        <p className="mb-3 flex flex-wrap justify-between gap-x-[2ch] text-muted">
-          {sayHow(question)}
+        <div className="mb-3 flex flex-wrap justify-between gap-x-[2ch] text-muted">
+          <p>{sayHow(question)}</p>
           {isOpen && note === undefined && !isNoting && (
             <button
               type="button"
@@ -55,7 +55,7 @@ export function QuestionView({ question }: { readonly question: Question }) {
               + note
             </button>
           )}
-        </p>
+        </div>
       </div>
       <div className="min-w-0">
         <div

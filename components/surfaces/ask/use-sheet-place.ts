@@ -26,6 +26,7 @@ export function useSheetPlace(root: RefObject<HTMLElement | null>, sheet: Sheet)
     if (root.current !== null) reveal(root.current, { isActive: isActive.current });
   }, [root, sheet]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab has a body of its own.
   useEffect(() => {
     const box = root.current;
     const body = box?.querySelector("[data-sheet-body]");
@@ -33,7 +34,7 @@ export function useSheetPlace(root: RefObject<HTMLElement | null>, sheet: Sheet)
     const observer = new ResizeObserver(() => reveal(box, { isActive: false }));
     observer.observe(body);
     return () => observer.disconnect();
-  }, [root]);
+  }, [root, sheet.tab]);
 
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
