@@ -3,39 +3,41 @@
 import { useMemo, useState } from "react";
 import { announce } from "@/components/ui/announcer";
 import { toast } from "@/components/ui/toasts";
-import { defaultContext } from "@/lib/protocol/context";
-import { inspect } from "@/lib/protocols/check";
 import { writeDocument } from "@/lib/transcript/file";
-import { openTimeline } from "@/lib/transcript/timeline";
 import type { Transcript } from "@/lib/transcript/transcript";
-import { type Notice, openDocument } from "./boot";
-import { readChosen, saveFile } from "./files";
+import type { Notice } from "./boot";
+import type { OpeningParts } from "./opening";
 import type { ReplaceDialogProps } from "./replace-dialog";
+import { saveFile } from "./save-file";
 import { type Started, sampleTexts } from "./start";
 import { documentOf } from "./work";
 
-interface Opening {
+export interface Opening {
   readonly openText: (text: string, sample?: string) => void;
   readonly openFile: (file: File) => void;
   readonly openAsTranscript: () => void;
   readonly chooseFile: () => void;
   readonly saveDocument: () => void;
+}
+
+interface OpeningState {
+  /** The same object for the life of the page. */
+  readonly opening: Opening;
   readonly replacing: ReplaceDialogProps;
 }
 
-interface OpeningParts {
+interface Parts {
   readonly started: Started;
   readonly tell: (notice: Notice) => void;
 }
 
 /** Everything that puts another text or another transcript in place; what stood there can be had back. */
-export function useOpening({ started, tell }: OpeningParts): Opening {
-  const { workbench, stamps } = started;
+export function useOpening({ started, tell }: Parts): OpeningState {
+  const { workbench } = started;
   const [waiting, setWaiting] = useState<Transcript | null>(null);
 
   const verbs = useMemo(() => {
     const { actions } = workbench.getState();
-
     const replace = (transcript: Transcript) => {
       const before = workbench.getState().session;
       actions.openTranscript(transcript);
@@ -60,58 +62,32 @@ export function useOpening({ started, tell }: OpeningParts): Opening {
         action: { label: "Undo", onPress: () => actions.restoreText(before) },
       });
     };
-    const refuse = (text: string) => tell({ id: "file", severity: "error", text, choices: [] });
-    const report = (text: string) => tell({ id: "file", severity: "warning", text, choices: [] });
-
-    const openFile = async (file: File) => {
-      const opened = await readChosen(file);
-      switch (opened.kind) {
-        case "error":
-          return refuse(opened.message);
-        case "text":
-          return openText(opened.text);
-        case "document":
-          return openDocument(workbench, opened.document);
-        case "transcript":
-          if (opened.reports.length > 0) report(opened.reports.join(" "));
-          return offer(opened.transcript);
-      }
-    };
-    const openAsTranscript = () => {
-      const text = workbench.getState().session.source;
-      const opened = openTimeline(
-        { text, events: inspect(text).events },
-        { stamps, context: defaultContext },
-      );
-      if (opened.skipped > 0) {
-        report(
-          `${opened.skipped === 1 ? "One event is" : `${opened.skipped} events are`} not in the transcript: nothing travelled there that can be read.`,
-        );
-      }
-      offer(opened.transcript);
-    };
-    return { replace, openText, openFile, openAsTranscript };
-  }, [workbench, stamps, tell]);
-
-  return useMemo(
-    () => ({
-      openText: verbs.openText,
-      openFile: (file) => void verbs.openFile(file),
-      openAsTranscript: verbs.openAsTranscript,
-      chooseFile: () => chooseFile((file) => void verbs.openFile(file)),
+    const parts: OpeningParts = { started, tell, openText, offer };
+    // Not needed for the first drawing, so it is no part of the first script.
+    const load = () => import("./opening");
+    const openFile = (file: File) => void load().then((opening) => opening.openFile(parts, file));
+    const opening: Opening = {
+      openText,
+      openFile,
+      openAsTranscript: () => void load().then((opening) => opening.openAsTranscript(parts)),
+      chooseFile: () => chooseFile(openFile),
       saveDocument: () => {
         const { session, settings } = workbench.getState();
         saveFile("envelope.parley-document.json", writeDocument(documentOf(session, settings)));
       },
-      replacing: {
-        isOpen: waiting !== null,
-        count: workbench.getState().session.transcript.entries.length,
-        onReplace: () => waiting !== null && verbs.replace(waiting),
-        onKeep: () => setWaiting(null),
-      },
-    }),
-    [verbs, workbench, waiting],
-  );
+    };
+    return { replace, opening };
+  }, [workbench, started, tell]);
+
+  return {
+    opening: verbs.opening,
+    replacing: {
+      isOpen: waiting !== null,
+      count: workbench.getState().session.transcript.entries.length,
+      onReplace: () => waiting !== null && verbs.replace(waiting),
+      onKeep: () => setWaiting(null),
+    },
+  };
 }
 
 function chooseFile(onChosen: (file: File) => void): void {

@@ -44,7 +44,7 @@ function Page({ started }: { readonly started: Started }) {
   const [pane, setPane] = useState<Pane>("stage");
   const [isFolded, setFolded] = useState(false);
   const { status, notices, dismiss, tell, handleEditorReady } = useBoot(started);
-  const opening = useOpening({ started, tell });
+  const { opening, replacing } = useOpening({ started, tell });
   const verdict = useWorkbench(({ session }) =>
     session.source.trim() === "" ? null : session.check.verdict,
   );
@@ -124,7 +124,7 @@ function Page({ started }: { readonly started: Started }) {
         isTranscriptFolded={isFolded}
         onFold={setFolded}
       />
-      <ReplaceDialog {...opening.replacing} />
+      <ReplaceDialog {...replacing} />
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { defaultContext } from "@/lib/protocol/context";
+import { inspect } from "@/lib/protocols/check";
+import { openTimeline } from "@/lib/transcript/timeline";
+import type { Transcript } from "@/lib/transcript/transcript";
+import { type Notice, openDocument } from "./boot";
+import { readChosen } from "./files";
+import type { Started } from "./start";
+
+export interface OpeningParts {
+  readonly started: Started;
+  readonly tell: (notice: Notice) => void;
+  readonly openText: (text: string) => void;
+  /** Another transcript, to be put in place of the one there, if the person agrees. */
+  readonly offer: (transcript: Transcript) => void;
+}
+
+/** Opens a file a person chose: a transcript, a document, or a text for the editor. */
+export async function openFile({ started, tell, openText, offer }: OpeningParts, file: File): Promise<void> {
+  const opened = await readChosen(file);
+  switch (opened.kind) {
+    case "error":
+      return tell({ id: "file", severity: "error", text: opened.message, choices: [] });
+    case "text":
+      return openText(opened.text);
+    case "document":
+      return openDocument(started.workbench, opened.document);
+    case "transcript":
+      if (opened.reports.length > 0) tell(report(opened.reports.join(" ")));
+      return offer(opened.transcript);
+  }
+}
+
+/** Makes a transcript of the timeline in the editor. */
+export function openAsTranscript({ started, tell, offer }: OpeningParts): void {
+  const text = started.workbench.getState().session.source;
+  const { events } = inspect(text);
+  const { transcript, skipped } = openTimeline(
+    { text, events },
+    { stamps: started.stamps, context: defaultContext },
+  );
+  if (skipped > 0) {
+    const which = skipped === 1 ? "One event is" : `${skipped} events are`;
+    tell(report(`${which} not in the transcript: nothing travelled there that can be read.`));
+  }
+  offer(transcript);
+}
+
+function report(text: string): Notice {
+  return { id: "file", severity: "warning", text, choices: [] };
+}
