@@ -95,6 +95,13 @@ describe("the draft", () => {
     expect(back).toMatchObject({ source: keys, fills: { draft: "a piano" } });
   });
 
+  test("keeps the last drawing, without what was filled in, where the loaded text is broken", () => {
+    const { first, load } = start(keys);
+    const loaded = load(changes.fill(first, DRAFT, "a piano"), keys.slice(0, -2));
+    expect(loaded).toMatchObject({ drawing: { client: { riddle: "What has keys?" } }, fills: { draft: "" } });
+    expect(loaded.staleSince).not.toBeNull();
+  });
+
   test("is none once sent, until the text changes", () => {
     const { first, send, write, refuse } = start(keys);
     const { session } = send(first);
