@@ -92,7 +92,7 @@ for (const { form, in: where = form, isWrapped, kinds: expected, wrap } of forms
       expect(await kinds(workbench)).toEqual(expected);
       const { entries } = await workbench.driver.transcript();
       const outputs = entries.flatMap((entry) => (entry.kind === "tool_end" ? [entry.output] : []));
-      expect(outputs.map((output) => JSON.parse(output))).toEqual([envelope]);
+      expect(outputs.map((output) => JSON.parse(output))).toMatchObject([envelope]);
     });
   }
 }

@@ -183,6 +183,24 @@ test.describe("Samples in the address", () => {
     await expect(notice(workbench, "You left another draft here.")).toHaveCount(0);
   });
 
+  test("a sample that was filled in is a draft left here", async ({ workbench, page }) => {
+    await workbench.open("?sample=clarify/create-database");
+    await fillHalf(workbench);
+    await arrive(workbench, "?sample=clarify/which-bucket");
+    await page.getByRole("button", { name: "Go back to my draft" }).click();
+    await expect(textbox(workbench, "Database name")).toHaveValue("orders");
+  });
+
+  test("one chosen over a form that was filled in can be undone", async ({ workbench, page }) => {
+    await workbench.open("?sample=clarify/create-database");
+    await fillHalf(workbench);
+    await page.getByRole("button", { name: /^Samples:/ }).click();
+    await page.getByRole("menuitem", { name: /^Which bucket\?/ }).click();
+    await expect(workbench.question("Which bucket should I delete?")).toBeVisible();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(textbox(workbench, "Database name")).toHaveValue("orders");
+  });
+
   test("a draft that made room for a sample is offered the next time too", async ({ workbench, page }) => {
     await workbench.open();
     await workbench.write(`${text}\n`);

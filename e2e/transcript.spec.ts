@@ -194,11 +194,11 @@ test("a saved document opens again, with how answers are sent", async ({ workben
 test("Mod+S saves the document, and Mod+O opens a file", async ({ workbench, page }) => {
   await workbench.write(text);
   const downloading = page.waitForEvent("download");
-  await page.keyboard.press("ControlOrMeta+S");
+  await page.keyboard.press("ControlOrMeta+s");
   const content = await readFile(await (await downloading).path(), "utf8");
   expect(JSON.parse(content)).toMatchObject({ source: text });
   const choosing = page.waitForEvent("filechooser");
-  await page.keyboard.press("ControlOrMeta+O");
+  await page.keyboard.press("ControlOrMeta+o");
   const file = { format: "parley.document/v1", source: pretty(createDatabase), sets: [] };
   await (await choosing).setFiles({
     name: "document.json",

@@ -1,8 +1,9 @@
 import { defaultContext } from "@/lib/protocol/context";
 import { inspect } from "@/lib/protocols/check";
+import type { ParleyDocument } from "@/lib/transcript/file";
 import { openTimeline } from "@/lib/transcript/timeline";
 import type { Transcript } from "@/lib/transcript/transcript";
-import { type Notice, openDocument } from "./boot";
+import type { Notice } from "./boot";
 import { readChosen } from "./files";
 import type { Started } from "./start";
 
@@ -10,12 +11,15 @@ export interface OpeningParts {
   readonly started: Started;
   readonly tell: (notice: Notice) => void;
   readonly openText: (text: string) => void;
+  /** Puts a document in place of the text there. */
+  readonly openOver: (document: ParleyDocument) => void;
   /** Another transcript, to be put in place of the one there, if the person agrees. */
   readonly offer: (transcript: Transcript) => void;
 }
 
 /** Opens a file a person chose: a transcript, a document, or a text for the editor. */
-export async function openFile({ started, tell, openText, offer }: OpeningParts, file: File): Promise<void> {
+export async function openFile(parts: OpeningParts, file: File): Promise<void> {
+  const { tell, openText, openOver, offer } = parts;
   const opened = await readChosen(file);
   switch (opened.kind) {
     case "error":
@@ -23,7 +27,8 @@ export async function openFile({ started, tell, openText, offer }: OpeningParts,
     case "text":
       return openText(opened.text);
     case "document":
-      return openDocument(started.workbench, opened.document);
+      if (opened.reports.length > 0) tell(report(opened.reports.join(" ")));
+      return openOver(opened.document);
     case "transcript":
       if (opened.reports.length > 0) tell(report(opened.reports.join(" ")));
       return offer(opened.transcript);

@@ -3,13 +3,15 @@
 import { useMemo, useState } from "react";
 import { announce } from "@/components/ui/announcer";
 import { toast } from "@/components/ui/toasts";
-import { writeDocument } from "@/lib/transcript/file";
+import { isFilled, type Session } from "@/lib/session/session";
+import { type ParleyDocument, writeDocument } from "@/lib/transcript/file";
 import type { Transcript } from "@/lib/transcript/transcript";
-import type { Notice } from "./boot";
+import { type Notice, openDocument } from "./boot";
 import type { OpeningParts } from "./opening";
 import type { ReplaceDialogProps } from "./replace-dialog";
 import { saveFile } from "./save-file";
 import { type Started, sampleTexts } from "./start";
+import type { Workbench } from "./store";
 import { documentOf } from "./work";
 
 export interface Opening {
@@ -56,13 +58,15 @@ export function useOpening({ started, tell }: Parts): OpeningState {
     const openText = (text: string, sample?: string) => {
       const before = workbench.getState().session;
       actions.load(text, sample);
-      if (before.source === text || before.source.trim() === "" || sampleTexts.has(before.source)) return;
-      toast({
-        title: "Another text is open",
-        action: { label: "Undo", onPress: () => actions.restoreText(before) },
-      });
+      offerBack(workbench, before);
     };
-    const parts: OpeningParts = { started, tell, openText, offer };
+    const openOver = (document: ParleyDocument) => {
+      const { session, settings } = workbench.getState();
+      const { theme: _reader, ...chosen } = settings;
+      openDocument(workbench, document);
+      offerBack(workbench, session, () => actions.set(chosen));
+    };
+    const parts: OpeningParts = { started, tell, openText, openOver, offer };
     // Not needed for the first drawing, so it is no part of the first script.
     const load = () => import("./opening");
     const openFile = (file: File) => void load().then((opening) => opening.openFile(parts, file));
@@ -88,6 +92,20 @@ export function useOpening({ started, tell }: Parts): OpeningState {
       onKeep: () => setWaiting(null),
     },
   };
+}
+
+/** After another text took its place: the way back, where a person would miss what stood there. */
+function offerBack(workbench: Workbench, before: Session, onUndo = () => {}): void {
+  const { actions, session } = workbench.getState();
+  const isMissed =
+    before.source.trim() !== "" &&
+    (isFilled(before) || (before.source !== session.source && !sampleTexts.has(before.source)));
+  if (!isMissed) return;
+  const undo = () => {
+    onUndo();
+    actions.restoreText(before);
+  };
+  toast({ title: "Another text is open", action: { label: "Undo", onPress: undo } });
 }
 
 function chooseFile(onChosen: (file: File) => void): void {

@@ -45,9 +45,7 @@ function Page({ started }: { readonly started: Started }) {
   const [isFolded, setFolded] = useState(false);
   const { status, notices, dismiss, tell, handleEditorReady } = useBoot(started);
   const { opening, replacing } = useOpening({ started, tell });
-  const verdict = useWorkbench(({ session }) =>
-    session.source.trim() === "" ? null : session.check.verdict,
-  );
+  const verdict = useWorkbench(({ session }) => session.check.verdict);
   const isStale = useWorkbench(({ session }) => session.staleSince !== null);
   const errorCount = useWorkbench(({ session }) => session.check.totals.error);
   const entryCount = useWorkbench(({ session }) => session.transcript.entries.length);
@@ -140,7 +138,8 @@ function useKeys(keys: Keys) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isMod = event.ctrlKey || event.metaKey;
     if (!isMod || event.altKey || event.shiftKey) return;
-    const act = { Enter: keys.send, o: keys.open, s: keys.save }[event.key];
+    // With Caps Lock on, the letters are capitals.
+    const act = { enter: keys.send, o: keys.open, s: keys.save }[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -23,7 +23,9 @@ export function sendToolCall(
         tool,
         input: fault === undefined ? compactJson(text) : text,
       } as const;
-      return engine === null ? [start] : [start, toolEnd(tool, engine.output, engine.output === executionFailed)];
+      return engine === null
+        ? [start]
+        : [start, toolEnd(tool, engine.output, engine.output === executionFailed)];
     }
     case "envelope":
       return [toolEnd(tool, text, call?.failed === true)];

@@ -1,7 +1,7 @@
 import type { Check } from "../../protocol/check";
 import type { Problem } from "../../protocol/problem";
-import { executionFailed } from "../../protocol/send";
 import type { PartReport, Report } from "../../protocol/protocol";
+import { executionFailed } from "../../protocol/send";
 import type { Client, Prompt } from "./client";
 import { type Code, raises } from "./rules";
 
