@@ -260,6 +260,23 @@ test.describe("In the code editor", () => {
   }
 });
 
+test("where the code editor cannot be had, a plain text area stands in", async ({
+  workbench,
+  page,
+  faults,
+}) => {
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const response = await route.fetch();
+    const isCodeEditor = (await response.text()).includes("parley-dot");
+    return isCodeEditor ? route.abort() : route.fulfill({ response });
+  });
+  await workbench.open("?sample=clarify/which-bucket");
+  await workbench.text.fill(unknownKind);
+  await expect(workbench.problems.getByRole("button", { name: /^Error: Unknown kind/ })).toBeVisible();
+  const texts = faults.take().map(({ text }) => text);
+  expect(texts.filter((text) => !/Failed to load resource|ChunkLoadError/.test(text))).toEqual([]);
+});
+
 test.describe("Where touch is the main pointer", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

@@ -88,6 +88,7 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript }: StageProps)
               onOpenAsTranscript={onOpenAsTranscript}
               isUtc={isUtc}
               hasDraft={draft !== null}
+              isBlank={conversation.length === 0 && transcript.entries.length > 0}
             />
             {isEmpty ? (
               <EmptyStage starts={firstSamples} onStart={onSample} />

@@ -62,7 +62,7 @@ export function useBoot(started: Started): Booted {
     let isGone = false;
     // Not needed for the first drawing, so it is no part of the first script.
     void import("./boot")
-      .then(({ bootWorkbench }) => bootWorkbench({ started, tell, page: window }))
+      .then(({ bootWorkbench }) => bootWorkbench({ started, tell, withdraw: dismiss, page: window }))
       .then((stopped) => {
         stop = stopped;
         if (isGone) stop();
@@ -76,7 +76,7 @@ export function useBoot(started: Started): Booted {
       isGone = true;
       stop();
     };
-  }, [started, tell, gate]);
+  }, [started, tell, dismiss, gate]);
 
   const isReady = isBooted && hasEditor;
   useEffect(() => {

@@ -6,7 +6,8 @@ import { toast } from "@/components/ui/toasts";
 import { isFilled, type Session } from "@/lib/session/session";
 import { type ParleyDocument, writeDocument } from "@/lib/transcript/file";
 import type { Transcript } from "@/lib/transcript/transcript";
-import { type Notice, openDocument } from "./boot";
+import type { Notice } from "./boot";
+import { openDocument } from "./open-document";
 import type { OpeningParts } from "./opening";
 import type { ReplaceDialogProps } from "./replace-dialog";
 import { saveFile } from "./save-file";
@@ -31,19 +32,26 @@ interface OpeningState {
 interface Parts {
   readonly started: Started;
   readonly tell: (notice: Notice) => void;
+  readonly withdraw: (id: string) => void;
+}
+
+interface Offered {
+  readonly transcript: Transcript;
+  readonly onTaken: () => void;
 }
 
 /** Everything that puts another text or another transcript in place; what stood there can be had back. */
-export function useOpening({ started, tell }: Parts): OpeningState {
+export function useOpening({ started, tell, withdraw }: Parts): OpeningState {
   const { workbench } = started;
-  const [waiting, setWaiting] = useState<Transcript | null>(null);
+  const [waiting, setWaiting] = useState<Offered | null>(null);
 
   const verbs = useMemo(() => {
     const { actions } = workbench.getState();
-    const replace = (transcript: Transcript) => {
+    const replace = ({ transcript, onTaken }: Offered) => {
       const before = workbench.getState().session;
       actions.openTranscript(transcript);
       setWaiting(null);
+      onTaken();
       announce("Transcript opened");
       if (before.transcript.entries.length === 0) return;
       toast({
@@ -51,9 +59,10 @@ export function useOpening({ started, tell }: Parts): OpeningState {
         action: { label: "Undo", onPress: () => actions.restoreTranscript(before) },
       });
     };
-    const offer = (transcript: Transcript) => {
-      if (workbench.getState().session.transcript.entries.length === 0) replace(transcript);
-      else setWaiting(transcript);
+    const offer = (transcript: Transcript, onTaken: () => void) => {
+      const offered = { transcript, onTaken };
+      if (workbench.getState().session.transcript.entries.length === 0) replace(offered);
+      else setWaiting(offered);
     };
     const openText = (text: string, sample?: string) => {
       const before = workbench.getState().session;
@@ -66,7 +75,7 @@ export function useOpening({ started, tell }: Parts): OpeningState {
       openDocument(workbench, document);
       offerBack(workbench, session, () => actions.set(chosen));
     };
-    const parts: OpeningParts = { started, tell, openText, openOver, offer };
+    const parts: OpeningParts = { started, tell, withdraw, openText, openOver, offer };
     // Not needed for the first drawing, so it is no part of the first script.
     const load = () => import("./opening");
     const openFile = (file: File) => void load().then((opening) => opening.openFile(parts, file));
@@ -81,7 +90,7 @@ export function useOpening({ started, tell }: Parts): OpeningState {
       },
     };
     return { replace, opening };
-  }, [workbench, started, tell]);
+  }, [workbench, started, tell, withdraw]);
 
   return {
     opening: verbs.opening,

@@ -36,6 +36,8 @@ export function Workbench() {
   );
 }
 
+const ROOM_FOR_THREE = 1000;
+
 function Page({ started }: { readonly started: Started }) {
   const { workbench, url } = started;
   const { actions } = workbench.getState();
@@ -44,12 +46,16 @@ function Page({ started }: { readonly started: Started }) {
   const [pane, setPane] = useState<Pane>("stage");
   const [isFolded, setFolded] = useState(false);
   const { status, notices, dismiss, tell, handleEditorReady } = useBoot(started);
-  const { opening, replacing } = useOpening({ started, tell });
+  const { opening, replacing } = useOpening({ started, tell, withdraw: dismiss });
   const verdict = useWorkbench(({ session }) => session.check.verdict);
   const isStale = useWorkbench(({ session }) => session.staleSince !== null);
   const errorCount = useWorkbench(({ session }) => session.check.totals.error);
   const entryCount = useWorkbench(({ session }) => session.transcript.entries.length);
   const isWide = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol).isWide);
+  useEffect(() => {
+    // Three panes do not fit; the transcript is the one that folds.
+    if (innerWidth < ROOM_FOR_THREE) setFolded(true);
+  }, []);
   const isUtc = url.repeatable !== undefined;
 
   const verbs = useMemo(() => {
