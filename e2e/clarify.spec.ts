@@ -1,56 +1,14 @@
+import {
+  button,
+  createDatabase,
+  deleteBucket,
+  protocol,
+  radio,
+  said,
+  textbox,
+  whichBucket,
+} from "./clarify-examples";
 import { expect, type Locator, test, type Workbench } from "./kit";
-
-const protocol = "appwrite.clarify/v1";
-
-const whichBucket = {
-  protocol,
-  title: "Which bucket?",
-  prompts: [
-    {
-      id: "bucket",
-      kind: "choice",
-      question: "Which bucket should I delete?",
-      options: [
-        { id: "avatars", label: "avatars", description: "64 files" },
-        { id: "uploads", label: "uploads", description: "12 files" },
-      ],
-    },
-  ],
-};
-const deleteBucket = {
-  protocol,
-  prompts: [
-    {
-      id: "confirm_delete",
-      kind: "confirm",
-      question: "Delete bucket avatars and all of its files?",
-      confirmLabel: "Delete",
-      cancelLabel: "Keep it",
-      danger: true,
-      hint: "This cannot be undone.",
-    },
-  ],
-};
-const createDatabase = {
-  protocol,
-  title: "Create database",
-  prompts: [
-    { id: "name", kind: "text", question: "Database name", placeholder: "main" },
-    {
-      id: "id_mode",
-      kind: "choice",
-      question: "Database ID",
-      options: [
-        { id: "unique", label: "Auto-generate (unique())" },
-        { id: "custom", label: "I'll provide a custom ID" },
-      ],
-    },
-  ],
-};
-
-const button = ({ stage }: Workbench, name: string) => stage.getByRole("button", { name, exact: true });
-const radio = ({ stage }: Workbench, name: string) => stage.getByRole("radio", { name, exact: true });
-const textbox = ({ stage }: Workbench, name: string) => stage.getByRole("textbox", { name, exact: true });
 
 /** Goes on by Tab until it is there. */
 async function tabTo(target: Locator): Promise<void> {
@@ -117,11 +75,6 @@ const examples = [
     },
   },
 ] as const;
-
-async function said(workbench: Workbench): Promise<readonly string[]> {
-  const { entries } = await workbench.driver.transcript();
-  return entries.flatMap((entry) => (entry.kind === "user_message" ? [entry.text] : []));
-}
 
 test.beforeEach(async ({ workbench }) => {
   await workbench.open("?seed=clarify&clock=2026-01-01T00:00:00Z");

@@ -250,13 +250,31 @@ test.describe("In the code editor", () => {
     test(`axe finds nothing with problems and suggestions open, ${theme}`, async ({ workbench, page }) => {
       await workbench.open(`?sample=clarify/which-bucket&theme=${theme}`);
       await workbench.write(threeProblems);
-      await page.keyboard.press("F8");
+      await workbench.problems.getByRole("button", { name: /^Error: Unknown kind/ }).click();
       await expectAccessible(page);
+      await page.keyboard.press("Delete");
       await page.keyboard.press("Control+Space");
-      await expect(page.getByRole("listbox", { name: "Suggest" })).toBeVisible();
+      await expect(page.getByRole("option", { name: /"confirm"/ })).toBeVisible();
       await expectAccessible(page);
     });
   }
+});
+
+test("where the code editor cannot be had, a plain text area stands in", async ({
+  workbench,
+  page,
+  faults,
+}) => {
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const response = await route.fetch();
+    const isCodeEditor = (await response.text()).includes("parley-dot");
+    return isCodeEditor ? route.abort() : route.fulfill({ response });
+  });
+  await workbench.open("?sample=clarify/which-bucket");
+  await workbench.text.fill(unknownKind);
+  await expect(workbench.problems.getByRole("button", { name: /^Error: Unknown kind/ })).toBeVisible();
+  const texts = faults.take().map(({ text }) => text);
+  expect(texts.filter((text) => !/Failed to load resource|ChunkLoadError/.test(text))).toEqual([]);
 });
 
 test.describe("Where touch is the main pointer", () => {

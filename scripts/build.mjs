@@ -32,6 +32,8 @@ async function buildFrom(build, sources) {
   }
   say("Building …");
   const stamp = stampOf(build);
+  // A build that was broken off leaves a cache the next one may stumble over.
+  if (!existsSync(stamp)) rmSync(join(root, build, "cache"), { recursive: true, force: true });
   rmSync(stamp, { force: true });
   const code = await run(process.execPath, [nextCli, "build"], { env: { PARLEY_DIST: build } });
   if (code !== 0) return "The build failed. What it said is above.";

@@ -18,7 +18,7 @@ export function startServer({ host, port, build, what }) {
   const keep = (/** @type {Buffer} */ chunk) => early.push(chunk);
   child.stdout?.on("data", keep);
 
-  const ready = Promise.race([isAnswering(host, port), ended.then(() => false)]).then((isUp) => {
+  const ready = isAnswering(child, host, port).then((isUp) => {
     child.stdout?.off("data", keep);
     child.stdout?.pipe(process.stdout, { end: false });
     if (!isUp) {
@@ -30,13 +30,15 @@ export function startServer({ host, port, build, what }) {
 }
 
 /**
+ * Settles when the server answers, or has ended without.
+ * @param {import("node:child_process").ChildProcess} child
  * @param {string} host
  * @param {number} port
  */
-async function isAnswering(host, port) {
+async function isAnswering(child, host, port) {
   const reachable = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
   const url = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}/`;
-  for (;;) {
+  while (child.exitCode === null && child.signalCode === null) {
     try {
       await (await fetch(url)).arrayBuffer();
       return true;
@@ -44,4 +46,5 @@ async function isAnswering(host, port) {
       await sleep(50);
     }
   }
+  return false;
 }

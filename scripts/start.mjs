@@ -23,6 +23,8 @@ if (problem !== undefined) {
   fail(String(problem));
 }
 
+// Building takes its time, in which another may have taken the port.
+await requirePort(host, port);
 const server = startServer({ host, port, build: usualBuild, what: `the server at ${address}` });
 if (await server.ready) {
   say(`Parley is at ${address}`);
@@ -35,10 +37,17 @@ process.exit(await server.ended);
  */
 async function choosePort(name, text) {
   const wanted = parsePort(text);
-  if (wanted === undefined) {
-    fail(`PORT must be a number from 0 to 65535, and is "${text}".`);
-  }
+  if (wanted === undefined) fail(`PORT must be a number from 0 to 65535, and is "${text}".`);
   if (wanted === 0) return freePort(name);
+  await requirePort(name, wanted);
+  return wanted;
+}
+
+/**
+ * @param {string} name
+ * @param {number} wanted
+ */
+async function requirePort(name, wanted) {
   const state = await probePort(name, wanted);
   if (state === "taken") {
     fail(`Port ${wanted} is taken. Stop what runs there, or choose another: PORT=${wanted + 1} npm start`);
@@ -49,5 +58,4 @@ async function choosePort(name, text) {
   if (state === "unknown host") {
     fail(`Parley cannot listen on HOST=${name}: it is no address of this machine.`);
   }
-  return wanted;
 }

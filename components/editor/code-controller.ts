@@ -1,7 +1,9 @@
 import * as monaco from "monaco-editor";
+import type { Fix } from "@/lib/protocol/problem";
 import { formatText, offsetAfterFormat } from "@/lib/text/format";
+import type { Position, Range } from "@/lib/text/layer";
 import { assist } from "./assistance";
-import { numberColumns } from "./code-options";
+import { countLines, sizeOptions } from "./code-options";
 import { startCompletion } from "./completion";
 import { startEchoes } from "./echoes";
 import type { ContentProps, EditorHandle } from "./editor-props";
@@ -11,174 +13,228 @@ import { refusePaste } from "./paste-cap";
 import { toPlainText } from "./plain-text";
 import { fromMonaco, linesOf, toMonaco } from "./positions";
 
+type Edits = monaco.editor.IIdentifiedSingleEditOperation[];
+
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const wayOut = `${isMac ? "Control+Shift+M" : "Ctrl+M"}, then Tab leaves the editor.`;
+const start = new monaco.Position(1, 1);
 
 /** Keeps one Monaco editor in step with the props of a component. */
-export interface CodeController extends EditorHandle {
-  sync(props: ContentProps): void;
-  dispose(): void;
-}
-
-export function startCodeController(
-  editor: monaco.editor.IStandaloneCodeEditor,
-  first: ContentProps,
-): CodeController {
-  const model = editor.getModel();
-  if (model === null) throw new TypeError("A code editor is controlled once it has a text.");
-  // Monaco takes the platform's line ends where a text has none.
-  model.setEOL(monaco.editor.EndOfLineSequence.LF);
-  // The editor's option of this name comes too late for a text that was made before it.
-  model.updateOptions({
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
-
-  const echoes = startEchoes(first.source);
+export class CodeController implements EditorHandle {
+  readonly #editor: monaco.editor.IStandaloneCodeEditor;
+  readonly #model: monaco.editor.ITextModel;
+  readonly #lines;
+  readonly #echoes;
+  readonly #marks;
+  readonly #completion;
+  readonly #disposables: monaco.IDisposable[];
+  #props: ContentProps;
   /** The text as the props have it, or will have. */
-  let told = first.source;
-  const marks = startMarkLayer(model);
-  const lines = linesOf(model);
-  let props = first;
+  #told: string;
   /** The problems are those of the text as it stands. */
-  let isChecked = true;
-  let markedLine = 0;
-  let shownColumns = numberColumns(lines.count);
+  #isChecked = true;
+  #markedLine = 0;
+  #size;
 
-  function drawMarks(): void {
-    markedLine = editor.getPosition()?.lineNumber ?? 1;
-    marks.draw(buildMarks(props.problems, lines, markedLine));
+  constructor(editor: monaco.editor.IStandaloneCodeEditor, props: ContentProps) {
+    const model = editor.getModel();
+    if (model === null) throw new TypeError("A code editor is controlled once it has a text.");
+    // Monaco takes the platform's line ends where a text has none.
+    model.setEOL(monaco.editor.EndOfLineSequence.LF);
+    // The editor's option of this name comes too late for a text that was made before it.
+    model.updateOptions({
+      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+    });
+    this.#editor = editor;
+    this.#model = model;
+    this.#props = props;
+    this.#told = props.source;
+    this.#lines = linesOf(model);
+    this.#size = sizeOptions(model.getLineCount());
+    this.#echoes = startEchoes(props.source);
+    this.#marks = startMarkLayer(model);
+    this.#completion = startCompletion(model);
+    this.#disposables = this.#listen();
+    this.#dress();
+    this.#completion.use(props.schema);
+    this.#drawMarks();
+    this.#catchUp();
+  }
+
+  /** Takes over what the component is given now. */
+  sync(next: ContentProps): void {
+    const before = this.#props;
+    this.#props = next;
+    if (next.source !== before.source && !this.#echoes.takes(next.source)) {
+      this.#told = next.source;
+      this.#replaceAll(toPlainText(next.source), () => start);
+      this.#editor.setScrollPosition({ scrollTop: 0, scrollLeft: 0 });
+    }
+    if (next.problems !== before.problems) {
+      this.#isChecked = true;
+      this.#drawMarks();
+    }
+    if (!next.isStale) this.#completion.use(next.schema);
+    if (next.isReadOnly !== before.isReadOnly) {
+      this.#editor.updateOptions({ readOnly: next.isReadOnly ?? false });
+    }
+  }
+
+  dispose(): void {
+    for (const disposable of this.#disposables) disposable.dispose();
+  }
+
+  goTo(range: Range): void {
+    const { startLineNumber, startColumn, endLineNumber, endColumn } = toMonaco(
+      calmRange(range, this.#lines),
+    );
+    // The caret stands where the range begins.
+    this.#editor.setSelection(new monaco.Selection(endLineNumber, endColumn, startLineNumber, startColumn));
+    this.#reveal(new monaco.Position(startLineNumber, startColumn));
+    this.#editor.focus();
+  }
+
+  apply({ edits }: Fix): boolean {
+    if (!this.#isChecked || this.#props.isReadOnly) return false;
+    this.#edit(edits.map(({ range, text }) => ({ range: toMonaco(range), text, forceMoveMarkers: true })));
+    const [first] = edits;
+    if (first) this.#reveal(new monaco.Position(first.range.start.line, first.range.start.column));
+    return true;
+  }
+
+  format(): boolean {
+    const before = this.text();
+    const after = formatText(before);
+    if (after === undefined || this.#props.isReadOnly) return false;
+    if (after === before) return true;
+    const offset = this.#model.getOffsetAt(this.#caret());
+    this.#replaceAll(after, () => this.#model.getPositionAt(offsetAfterFormat(before, after, offset)));
+    this.#reveal(this.#caret());
+    return true;
+  }
+
+  focus(): void {
+    this.#editor.focus();
+  }
+
+  selectAll(): void {
+    this.#editor.setSelection(this.#model.getFullModelRange());
+  }
+
+  text(): string {
+    return this.#model.getValue();
+  }
+
+  position(): Position {
+    return fromMonaco(this.#caret());
+  }
+
+  #caret(): monaco.Position {
+    return this.#editor.getPosition() ?? start;
+  }
+
+  #reveal(position: monaco.Position): void {
+    this.#editor.revealPositionInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
+  }
+
+  #drawMarks(): void {
+    this.#markedLine = this.#caret().lineNumber;
+    this.#marks.draw(buildMarks(this.#props.problems, this.#lines, this.#markedLine));
   }
 
   /** As one undo step, also where typing is not allowed. */
-  function edit(
-    edits: readonly monaco.editor.IIdentifiedSingleEditOperation[],
-    caret?: () => monaco.Position,
-  ): void {
-    model?.pushStackElement();
-    model?.pushEditOperations(editor.getSelections(), [...edits], () => null);
-    model?.pushStackElement();
-    if (caret) editor.setPosition(caret());
+  #edit(edits: Edits, caret?: () => monaco.Position): void {
+    this.#model.pushStackElement();
+    this.#model.pushEditOperations(this.#editor.getSelections(), edits, () => null);
+    this.#model.pushStackElement();
+    if (caret) this.#editor.setPosition(caret());
   }
 
-  function replaceAll(text: string, caret: () => monaco.Position): void {
-    if (model) edit([{ range: model.getFullModelRange(), text }], caret);
+  #replaceAll(text: string, caret: () => monaco.Position): void {
+    const count = countLines(text);
+    // While the text is still small, what needs it wrapped again is cheap.
+    if (count > this.#lines.count) this.#fit(count);
+    this.#edit([{ range: this.#model.getFullModelRange(), text }], caret);
   }
 
-  const controller: CodeController = {
-    goTo(range) {
-      const { startLineNumber, startColumn, endLineNumber, endColumn } = toMonaco(calmRange(range, lines));
-      // The caret stands where the range begins.
-      editor.setSelection(new monaco.Selection(endLineNumber, endColumn, startLineNumber, startColumn));
-      editor.revealPositionInCenterIfOutsideViewport(
-        { lineNumber: startLineNumber, column: startColumn },
-        monaco.editor.ScrollType.Immediate,
-      );
-      editor.focus();
-    },
-    apply(fix) {
-      if (!isChecked || props.isReadOnly) return false;
-      edit(fix.edits.map(({ range, text }) => ({ range: toMonaco(range), text, forceMoveMarkers: true })));
-      const [place] = fix.edits;
-      if (place) editor.revealLineInCenterIfOutsideViewport(place.range.start.line);
-      return true;
-    },
-    format() {
-      const before = model.getValue();
-      const after = formatText(before);
-      if (after === undefined || props.isReadOnly) return false;
-      if (after === before) return true;
-      const offset = model.getOffsetAt(editor.getPosition() ?? { lineNumber: 1, column: 1 });
-      replaceAll(after, () => model.getPositionAt(offsetAfterFormat(before, after, offset)));
-      editor.revealPositionInCenterIfOutsideViewport(editor.getPosition() ?? { lineNumber: 1, column: 1 });
-      return true;
-    },
-    focus: () => editor.focus(),
-    selectAll: () => editor.setSelection(model.getFullModelRange()),
-    text: () => model.getValue(),
-    position: () => fromMonaco(editor.getPosition() ?? { lineNumber: 1, column: 1 }),
-    sync(next) {
-      const before = props;
-      props = next;
-      if (next.source !== before.source && !echoes.takes(next.source)) {
-        told = next.source;
-        replaceAll(toPlainText(next.source), () => new monaco.Position(1, 1));
-        editor.setScrollPosition({ scrollTop: 0, scrollLeft: 0 });
-      }
-      if (next.problems !== before.problems) {
-        isChecked = true;
-        drawMarks();
-      }
-      if (!next.isStale) completion.use(next.schema);
-      if (next.isReadOnly !== before.isReadOnly) editor.updateOptions({ readOnly: next.isReadOnly ?? false });
-    },
-    dispose() {
-      for (const { dispose } of disposables) dispose();
-    },
-  };
-
-  const completion = startCompletion(model);
-  function handleChange(): void {
-    const text = model?.getValue() ?? "";
-    isChecked = false;
-    echoes.give(text);
-    const columns = numberColumns(lines.count);
-    if (columns !== shownColumns) editor.updateOptions({ lineNumbersMinChars: columns });
-    shownColumns = columns;
-    if (text === told) return;
-    told = text;
-    props.onChange(text);
+  #fit(lineCount: number): void {
+    const size = sizeOptions(lineCount);
+    const { lineNumbersMinChars, folding } = this.#size;
+    if (size.lineNumbersMinChars === lineNumbersMinChars && size.folding === folding) return;
+    this.#size = size;
+    this.#editor.updateOptions(size);
   }
 
-  function handleCursor({ position }: monaco.editor.ICursorPositionChangedEvent): void {
-    props.onCursor?.(fromMonaco(position));
-    if (isChecked && position.lineNumber !== markedLine) drawMarks();
+  #listen(): monaco.IDisposable[] {
+    const container = this.#editor.getContainerDomNode();
+    const handlePaste = (event: ClipboardEvent) => this.#guardPaste(event);
+    // Before Monaco sees it.
+    container.addEventListener("paste", handlePaste, true);
+    return [
+      { dispose: () => container.removeEventListener("paste", handlePaste, true) },
+      this.#model.onDidChangeContent(() => this.#handleChange()),
+      this.#editor.onDidChangeCursorPosition(({ position }) => this.#handleCursor(position)),
+      this.#editor.onDidPaste(({ range }) => this.#stripMark(range)),
+      { dispose: () => this.#marks.dispose() },
+      { dispose: () => this.#completion.dispose() },
+    ];
   }
 
-  /** Before Monaco sees it. */
-  function handlePaste(event: ClipboardEvent): void {
+  #handleChange(): void {
+    const text = this.text();
+    this.#isChecked = false;
+    this.#echoes.give(text);
+    this.#fit(this.#lines.count);
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#props.onChange(text);
+  }
+
+  #handleCursor(position: monaco.Position): void {
+    this.#props.onCursor?.(fromMonaco(position));
+    if (this.#isChecked && position.lineNumber !== this.#markedLine) this.#drawMarks();
+  }
+
+  #guardPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
-    const selection = editor.getSelection();
-    const selected = selection && model ? model.getValueInRange(selection) : "";
-    const reason = refusePaste({ text: model?.getValue() ?? "", selected, pasted });
+    const selection = this.#editor.getSelection();
+    const selected = selection === null ? "" : this.#model.getValueInRange(selection);
+    const reason = refusePaste({ text: this.text(), selected, pasted });
     if (reason === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    props.onRefused?.(reason);
+    this.#props.onRefused?.(reason);
   }
 
-  const container = editor.getContainerDomNode();
-  container.addEventListener("paste", handlePaste, true);
+  /** Takes the byte order mark off that a paste brought to the beginning. */
+  #stripMark({ startLineNumber }: monaco.IRange): void {
+    const first = new monaco.Range(1, 1, 1, 2);
+    const isMarked = startLineNumber === 1 && this.#model.getValueInRange(first) === "\uFEFF";
+    if (isMarked) this.#model.pushEditOperations(null, [{ range: first, text: "" }], () => null);
+  }
 
-  const disposables: monaco.IDisposable[] = [
-    { dispose: () => container.removeEventListener("paste", handlePaste, true) },
-    model.onDidChangeContent(handleChange),
-    editor.onDidChangeCursorPosition(handleCursor),
-    editor.onDidPaste(({ range }) => {
-      const mark = new monaco.Range(1, 1, 1, 2);
-      const isMarked = range.startLineNumber === 1 && model.getValueInRange(mark) === "\uFEFF";
-      if (isMarked) model.pushEditOperations(null, [{ range: mark, text: "" }], () => null);
-    }),
-    { dispose: () => marks.dispose() },
-    { dispose: () => completion.dispose() },
-  ];
-  editor.addAction({
-    id: "parley.format",
-    label: "Format document",
-    keybindings: [monaco.KeyMod.Shift | monaco.KeyMod.Alt | monaco.KeyCode.KeyF],
-    contextMenuGroupId: "1_modification",
-    run: () => void controller.format(),
-  });
-  assist(model, () => ({
-    problems: isChecked ? props.problems : [],
-    describe: props.describe,
-    apply: (fix) => void controller.apply(fix),
-  }));
-  editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute("aria-description", wayOut);
-  completion.use(first.schema);
-  drawMarks();
-  const text = toPlainText(first.source);
-  // It may have changed while Monaco was made, and may have held what Monaco does not keep.
-  if (text !== model.getValue()) model.setValue(text);
-  else if (text !== told) handleChange();
-  return controller;
+  #dress(): void {
+    const { KeyMod, KeyCode } = monaco;
+    this.#editor.addAction({
+      id: "parley.format",
+      label: "Format document",
+      keybindings: [KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF],
+      contextMenuGroupId: "1_modification",
+      run: () => void this.format(),
+    });
+    assist(this.#model, () => ({
+      problems: this.#isChecked ? this.#props.problems : [],
+      describe: (position) => this.#props.describe(position),
+      apply: (fix) => void this.apply(fix),
+    }));
+    const box = this.#editor.getDomNode()?.querySelector('[role="textbox"]');
+    box?.setAttribute("aria-description", wayOut);
+  }
+
+  /** The text may have changed while Monaco was made, and may hold what Monaco does not keep. */
+  #catchUp(): void {
+    const text = toPlainText(this.#props.source);
+    if (text !== this.text()) this.#model.setValue(text);
+    else if (text !== this.#told) this.#handleChange();
+  }
 }

@@ -3,9 +3,9 @@
 import MonacoEditor from "@monaco-editor/react";
 import type { editor } from "monaco-editor";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type CodeController, startCodeController } from "./code-controller";
+import { CodeController } from "./code-controller";
 import "./code-editor.css";
-import { codeOptions, numberColumns } from "./code-options";
+import { codeOptions, countLines, sizeOptions } from "./code-options";
 import type { LoadedEditorProps } from "./editor-props";
 import { LANGUAGE, MODEL_URI } from "./monaco";
 import { toPlainText } from "./plain-text";
@@ -20,7 +20,7 @@ export function CodeEditor(props: LoadedEditorProps) {
   const [options] = useState(() => ({
     ...codeOptions,
     readOnly: isReadOnly,
-    lineNumbersMinChars: numberColumns(first.split("\n").length),
+    ...sizeOptions(countLines(first)),
   }));
 
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function CodeEditor(props: LoadedEditorProps) {
   useEffect(() => () => controller?.dispose(), [controller]);
 
   const handleMount = useCallback((mounted: editor.IStandaloneCodeEditor) => {
-    const started = startCodeController(mounted, latest.current);
+    const started = new CodeController(mounted, latest.current);
     setController(started);
     mounted.layout();
     mounted.render(true);

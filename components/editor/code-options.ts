@@ -1,9 +1,30 @@
 import type { editor } from "monaco-editor";
 import { CONTENT_NAME } from "./editor-props";
 
+/** Finding what can be folded takes a pass over all lines, on the page's own thread. */
+const MOST_FOLDED_LINES = 20_000;
+const FOLDING_WIDTH = 16;
+
 /** Room for the digits of the line numbers and the dot before them. */
 export function numberColumns(lineCount: number): number {
   return Math.max(4, String(lineCount).length + 1);
+}
+
+/** What depends on how long the text is. Each change of it has Monaco wrap the whole text again. */
+export function sizeOptions(lineCount: number) {
+  const folding = lineCount <= MOST_FOLDED_LINES;
+  return {
+    folding,
+    lineNumbersMinChars: numberColumns(lineCount),
+    // Monaco makes room for the arrows where there is folding.
+    lineDecorationsWidth: folding ? 0 : FOLDING_WIDTH,
+  };
+}
+
+export function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
 }
 
 /**
@@ -18,8 +39,7 @@ export const codeOptions: editor.IStandaloneEditorConstructionOptions = {
   lineHeight: 20,
   fontLigatures: false,
   padding: { top: 8, bottom: 8 },
-  lineNumbersMinChars: numberColumns(1),
-  lineDecorationsWidth: 0,
+  ...sizeOptions(1),
   glyphMargin: false,
   tabSize: 2,
   insertSpaces: true,
@@ -49,7 +69,6 @@ export const codeOptions: editor.IStandaloneEditorConstructionOptions = {
   codeLens: false,
   unusualLineTerminators: "off",
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, nonBasicASCII: false },
-  folding: true,
   foldingStrategy: "indentation",
   showFoldingControls: "mouseover",
   foldingHighlight: false,

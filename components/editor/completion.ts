@@ -2,7 +2,7 @@ import * as monaco from "monaco-editor";
 import type { JsonSchema } from "@/lib/protocol/protocol";
 
 export interface Completion {
-  /** What is offered from now on; compared by identity, as each change starts the language's worker anew. */
+  /** What is offered from now on. */
   use(schema: JsonSchema | null): void;
   dispose(): void;
 }
@@ -11,6 +11,7 @@ export function startCompletion(model: monaco.editor.ITextModel): Completion {
   const { jsonDefaults } = monaco.json;
   const uri = model.uri.toString();
   let used: JsonSchema | null | undefined;
+  let usedText: string | undefined;
 
   function offer(schema: JsonSchema | null): void {
     const schemas = schema === null ? [] : [{ uri: `${uri}#schema`, fileMatch: [uri], schema }];
@@ -21,6 +22,10 @@ export function startCompletion(model: monaco.editor.ITextModel): Completion {
     use(schema) {
       if (schema === used) return;
       used = schema;
+      // Each change starts the language's worker anew, so one that changes nothing is not made.
+      const text = JSON.stringify(schema);
+      if (text === usedText) return;
+      usedText = text;
       offer(schema);
     },
     dispose: () => offer(null),

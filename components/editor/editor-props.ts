@@ -15,7 +15,7 @@ export interface ContentProps {
   readonly onChange: (text: string) => void;
   /** Of the text as it stands. */
   readonly problems: readonly Problem[];
-  /** Of the whole text in the form found, for completion; compared by identity. */
+  /** Of the whole text in the form found, for completion. */
   readonly schema: JsonSchema | null;
   /** What the schema says at a position, for the hover. */
   readonly describe: (position: Position) => Description | undefined;

@@ -26,79 +26,109 @@ function dot(severity: Severity): Options {
 
 const dots = { error: dot("error"), warning: dot("warning"), info: dot("info") };
 
-/** Draws marks into an editor, and changes only what differs from what stands there. */
+/** Draws marks into a text, and changes only what differs from what stands there. */
 export interface MarkLayer {
   draw(marks: readonly Mark[]): void;
   dispose(): void;
 }
 
-interface Drawn {
+/** A mark as Monaco takes it; the look tells its options apart. */
+interface Drawing extends monaco.editor.IModelDeltaDecoration {
   readonly look: string;
-  readonly decoration: monaco.editor.IModelDeltaDecoration;
+}
+
+interface Drawn extends Drawing {
+  readonly id: string;
 }
 
 export function startMarkLayer(model: monaco.editor.ITextModel): MarkLayer {
   const notes = startNotes();
-  let drawn = new Map<string, string>();
+  const moves = startMoves(model);
+  let drawn: readonly Drawn[] = [];
 
-  function toDrawn(mark: Mark): Drawn {
+  function toDrawing(mark: Mark): Drawing {
+    const { severity } = mark;
     if (mark.kind === "squiggle") {
-      return {
-        look: `s${mark.severity}`,
-        decoration: { range: toMonaco(mark.range), options: squiggles[mark.severity] },
-      };
+      return { look: `squiggle ${severity}`, range: toMonaco(mark.range), options: squiggles[severity] };
     }
-    const { severity, line } = mark;
-    const end = model.getLineMaxColumn(line);
+    const { line } = mark;
     if (mark.kind === "dot") {
-      return {
-        look: `d${severity}`,
-        decoration: { range: new monaco.Range(line, 1, line, 1), options: dots[severity] },
-      };
+      return { look: `dot ${severity}`, range: new monaco.Range(line, 1, line, 1), options: dots[severity] };
     }
-    const name = notes.classOf(mark.text);
-    const afterContentClassName = `parley-note parley-note-${severity} ${name}`;
-    const options: Options = { afterContentClassName, showIfCollapsed: true, stickiness };
-    return {
-      look: `n${severity}${name}`,
-      decoration: { range: new monaco.Range(line, end, line, end), options },
-    };
+    const afterContentClassName = `parley-note parley-note-${severity} ${notes.classOf(mark.text)}`;
+    const end = model.getLineMaxColumn(line);
+    const options = { afterContentClassName, showIfCollapsed: true, stickiness };
+    return { look: afterContentClassName, range: new monaco.Range(line, end, line, end), options };
+  }
+
+  /** Where a decoration stands by now: typing moves it with the text. */
+  function placeOf({ id, range }: Drawn): monaco.IRange | null {
+    return moves.isMoved(range) ? model.getDecorationRange(id) : range;
+  }
+
+  function isThere(there: Drawn | undefined, { look, range }: Drawing): there is Drawn {
+    return there?.look === look && monaco.Range.equalsRange(placeOf(there), range);
   }
 
   return {
     draw(marks) {
       notes.tidy(marks.flatMap((mark) => (mark.kind === "note" ? [mark.text] : [])));
-      const wanted = new Map<string, Drawn[]>();
-      for (const one of marks.map(toDrawn)) {
-        const key = keyOf(one.look, one.decoration.range);
-        const same = wanted.get(key);
-        if (same) same.push(one);
-        else wanted.set(key, [one]);
-      }
-      const kept = new Map<string, string>();
-      const stale: string[] = [];
-      for (const [id, look] of drawn) {
-        const range = model.getDecorationRange(id);
-        const same = range === null ? undefined : wanted.get(keyOf(look, range))?.pop();
-        if (same === undefined) stale.push(id);
-        else kept.set(id, look);
-      }
-      const added = [...wanted.values()].flat();
-      if (stale.length === 0 && added.length === 0) return;
-      const ids = model.deltaDecorations(
-        stale,
-        added.map(({ decoration }) => decoration),
+      const wanted = marks.map(toDrawing);
+      const kept = wanted.map((drawing, index) =>
+        isThere(drawn[index], drawing) ? drawn[index].id : undefined,
       );
-      for (const [index, id] of ids.entries()) kept.set(id, added[index]?.look ?? "");
-      drawn = kept;
+      // What is not in its old place of the list may be in another one.
+      const spare = new Map<string, string[]>();
+      for (const [index, there] of drawn.entries()) {
+        const place = kept[index] === there.id ? null : placeOf(there);
+        if (kept[index] !== there.id) listed(spare, keyOf(there.look, place)).push(there.id);
+      }
+      const found = wanted.map(
+        ({ look, range }, index) => kept[index] ?? spare.get(keyOf(look, range))?.pop(),
+      );
+      const added = wanted.filter((_, index) => found[index] === undefined);
+      const ids = model.deltaDecorations([...spare.values()].flat(), added).values();
+      drawn = wanted.map((drawing, index) => ({ ...drawing, id: found[index] ?? ids.next().value ?? "" }));
+      moves.forget();
     },
     dispose() {
-      if (!model.isDisposed()) model.deltaDecorations([...drawn.keys()], []);
+      moves.dispose();
       notes.dispose();
+      const ids = drawn.map(({ id }) => id);
+      if (!model.isDisposed()) model.deltaDecorations(ids, []);
     },
   };
 }
 
-function keyOf(look: string, range: monaco.IRange): string {
-  return `${look} ${range.startLineNumber} ${range.startColumn} ${range.endLineNumber} ${range.endColumn}`;
+/** Which lines were typed in since the last drawing, so that what is on others need not be looked up. */
+function startMoves(model: monaco.editor.ITextModel) {
+  const lines = new Set<number>();
+  let areAllMoved = false;
+  const listener = model.onDidChangeContent(({ changes, isFlush }) => {
+    if (isFlush) areAllMoved = true;
+    for (const { range, text } of changes) {
+      if (range.startLineNumber !== range.endLineNumber || text.includes("\n")) areAllMoved = true;
+      lines.add(range.startLineNumber);
+    }
+  });
+  return {
+    /** Of a range on one line. */
+    isMoved: ({ startLineNumber }: monaco.IRange) => areAllMoved || lines.has(startLineNumber),
+    forget() {
+      areAllMoved = false;
+      lines.clear();
+    },
+    dispose: () => listener.dispose(),
+  };
+}
+
+function listed(lists: Map<string, string[]>, key: string): string[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+function keyOf(look: string, range: monaco.IRange | null): string {
+  if (range === null) return look;
+  return `${look} ${range.startLineNumber} ${range.startColumn} ${range.endColumn}`;
 }

@@ -2,6 +2,7 @@ import { loader } from "@monaco-editor/react";
 import * as monaco from "monaco-editor";
 import { registerAssistance } from "./assistance";
 import { themes } from "./themes";
+import { colourTokens } from "./tokens";
 
 const LANGUAGE = "json";
 /** One text, one place: completion finds its schema by it. */
@@ -40,11 +41,11 @@ function configure(): void {
     { keybinding: CtrlCmd | Shift | Space, command: "editor.action.showHover", when: "editorTextFocus" },
   ]);
   monaco.json.jsonDefaults.setModeConfiguration({
-    tokens: true,
     completionItems: true,
     documentSymbols: true,
     selectionRanges: true,
-    // The check speaks in their place, and formatting works without a worker too.
+    // Ours stand in their place.
+    tokens: false,
     diagnostics: false,
     hovers: false,
     documentFormattingEdits: false,
@@ -52,6 +53,7 @@ function configure(): void {
     foldingRanges: false,
     colors: false,
   });
+  colourTokens(LANGUAGE);
   registerAssistance(LANGUAGE);
 }
 

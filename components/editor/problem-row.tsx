@@ -48,7 +48,7 @@ function Row({ problem, index, isChosen, isCurrent, onGo, onFix }: ProblemRowPro
             {line}:{column}
           </span>
           <span className="shrink-0">{code}</span>
-          <span className="truncate">{within + pointer}</span>
+          <span className="truncate">{within === "" ? pointer : `${pointer} in ${within}`}</span>
         </span>
       </button>
       <span className="flex flex-col items-stretch gap-1 self-center">

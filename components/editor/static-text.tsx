@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { numberColumns } from "./code-options";
+import { countLines, numberColumns } from "./code-options";
 import { paintLine, type Tint } from "./paint";
 
 interface StaticTextProps {
@@ -37,14 +37,14 @@ function indentOf(line: string): number {
 
 /** The text as it will stand in the editor, before that is loaded: the same lines in the same places. */
 export const StaticText = memo(function StaticText({ text }: StaticTextProps) {
-  const lines = text.split("\n");
-  const columns = numberColumns(lines.length);
+  const lines = text.split("\n", MOST_LINES);
+  const columns = numberColumns(countLines(text));
   return (
     <div
       className="absolute inset-0 cursor-text overflow-hidden bg-code-ground py-2 font-mono text-code"
       style={{ fontFeatureSettings: '"liga" 0, "calt" 0' }}
     >
-      {lines.slice(0, MOST_LINES).map((line, index) => (
+      {lines.map((line, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
           key={index}

@@ -17,14 +17,11 @@ function subscribeToPointers(listener: () => void): () => void {
   };
 }
 
-function loadCodeEditor(): Promise<LoadedEditor> {
-  // Said so that it is not even compiled for the server.
-  if (typeof window === "undefined") throw new TypeError("There is no code editor on the server.");
-  return import("./code-editor").then(({ CodeEditor }) => CodeEditor);
-}
-
+/** Null on the server, said so that it is not even compiled for it. */
+const loadCodeEditor =
+  typeof window === "undefined" ? null : () => import("./code-editor").then(({ CodeEditor }) => CodeEditor);
 // On its way while the page is still being hydrated.
-const early = typeof window === "undefined" || isTouch() ? null : loadCodeEditor();
+const early = loadCodeEditor === null || isTouch() ? undefined : loadCodeEditor();
 // Whoever waits for it deals with a failure.
 early?.catch(() => {});
 
@@ -34,7 +31,7 @@ export function useLoadedEditor(): LoadedEditor | undefined {
   const [code, setCode] = useState<LoadedEditor>();
   const isNeeded = isPlain === false;
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isNeeded || loadCodeEditor === null) return;
     let isWanted = true;
     const use = (loaded: LoadedEditor) => isWanted && setCode(() => loaded);
     (early ?? loadCodeEditor()).then(use, () => use(PlainEditor));

@@ -54,6 +54,13 @@ const kindOf = (entry: TranscriptEntry) => (entry.kind === "other" ? entry.name 
 
 const RawEntry = lazy(() => import("./raw-entry"));
 
+// Where there is no hover, or no room for them beside the time, they come when the entry is chosen.
+const ACTS = clsx(
+  "col-start-1 row-start-1 flex gap-0.5 justify-self-end opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100",
+  "narrow:hidden narrow:group-hover/entry:flex narrow:group-focus-within/entry:flex narrow:group-aria-current/entry:flex narrow:group-aria-current/entry:opacity-100",
+  "hoverless:hidden hoverless:group-focus-within/entry:flex hoverless:group-aria-current/entry:flex hoverless:group-aria-current/entry:opacity-100",
+);
+
 function Acts({
   picture,
   isLooked,
@@ -62,7 +69,7 @@ function Acts({
 }: Pick<EntryProps, "picture" | "isLooked" | "actions"> & { readonly tabIndex: number }) {
   const { id } = picture.entry;
   return (
-    <span className="col-start-1 row-start-1 flex gap-0.5 justify-self-end opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 [@media(hover:none)]:hidden [@media(hover:none)]:group-focus-within/entry:flex [@media(hover:none)]:group-aria-current/entry:flex [@media(hover:none)]:group-aria-current/entry:opacity-100">
+    <span className={ACTS}>
       <IconButton
         label="Open in the editor"
         size="sm"
@@ -186,11 +193,11 @@ function Head({
         ))}
         {isLooked && <span className="sr-only">, shown on the stage</span>}
       </button>
-      <span className="grid flex-none items-center">
+      <span className="grid h-5 flex-none items-center self-start">
         <Time
           at={entry.at}
           isUtc={isUtc}
-          className="col-start-1 row-start-1 justify-self-end font-mono text-2xs text-muted group-focus-within/entry:invisible group-hover/entry:invisible [@media(hover:none)]:group-aria-current/entry:hidden"
+          className="col-start-1 row-start-1 justify-self-end font-mono text-2xs text-muted group-focus-within/entry:invisible group-hover/entry:invisible hoverless:group-aria-current/entry:hidden narrow:group-aria-current/entry:hidden"
         />
         <Acts picture={picture} isLooked={isLooked} actions={actions} tabIndex={tabIndex} />
       </span>

@@ -70,9 +70,9 @@ test("remembered sizes become style variables; anything else that was stored is 
   }
 });
 
-test("with a fixed clock nothing is read from storage", () => {
+test.each(["?seed=x", "?clock=2026-01-01T00:00:00Z"])("with %s nothing is read from storage", (search) => {
   const page = bootIn({
-    search: "?seed=x",
+    search,
     stored: { "parley-theme": "dark", "parley-layout": '{"editor":480}' },
   });
   expect(page).toMatchObject({ dataset: { theme: "light" }, sizes: {}, read: [] });

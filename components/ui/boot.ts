@@ -11,7 +11,7 @@ export function boot(themeKey: string, layoutKey: string): void {
   const query = new URLSearchParams(location.search);
   let choice = query.get("theme");
   let layout: unknown = null;
-  if (!query.has("seed")) {
+  if (!query.has("seed") && !query.has("clock")) {
     try {
       choice ??= localStorage.getItem(themeKey);
       layout = JSON.parse(localStorage.getItem(layoutKey) ?? "null");

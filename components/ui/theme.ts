@@ -25,8 +25,11 @@ function show(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** False where a fixed clock asks that storage is neither read nor written. */
-export const canStore = (): boolean => !new URLSearchParams(location.search).has("seed");
+/** False where a seed or a fixed clock asks that storage is neither read nor written. */
+export function canStore(): boolean {
+  const query = new URLSearchParams(location.search);
+  return !query.has("seed") && !query.has("clock");
+}
 
 export function setTheme(choice: ThemeChoice): void {
   if (canStore()) {

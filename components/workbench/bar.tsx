@@ -50,12 +50,12 @@ export function Bar({ onSend, onSample, onOpenText, onOpenAsTranscript }: BarPro
   }, [check.form, check.protocol, store, onOpenText, onOpenAsTranscript]);
 
   const startNew = () => {
-    const { source, sample } = store.getState().session;
+    const before = store.getState().session;
     actions.load("");
-    if (source.trim() === "") return;
+    if (before.source.trim() === "") return;
     toast({
       title: "A new text",
-      action: { label: "Undo", onPress: () => actions.load(source, sample ?? undefined) },
+      action: { label: "Undo", onPress: () => actions.restoreText(before) },
     });
   };
 

@@ -4,6 +4,7 @@ import { emptyWork, type Work } from "@/lib/share/saved-work";
 import { readSettings } from "@/lib/share/settings";
 import { createWorkStore, flushOnLeave, nullWorkStore, type WorkStore } from "@/lib/share/storage";
 import type { ParleyDocument } from "@/lib/transcript/file";
+import { openDocument } from "./open-document";
 import { findSample, type NamedSample, type Started, sampleTexts } from "./start";
 import type { Workbench } from "./store";
 import { isWorthKeeping, sessionOf, workOf } from "./work";
@@ -21,22 +22,24 @@ export interface Notice {
 export interface Boot {
   readonly started: Started;
   readonly tell: (notice: Notice) => void;
+  /** Takes back what was told under this id. */
+  readonly withdraw: (id: string) => void;
   readonly page: Window;
 }
 
 /** Opens what the address asks for or what was left here, and keeps what comes. Returns how to stop keeping it. */
-export async function bootWorkbench({ started, tell, page }: Boot): Promise<() => void> {
+export async function bootWorkbench({ started, tell, withdraw, page }: Boot): Promise<() => void> {
   const { workbench, url } = started;
   const stores = openStores(url.repeatable !== undefined, tell);
   for (const [index, text] of url.messages.entries()) tell(remark(`address-${index}`, text));
   const [kept, earlier] = await Promise.all([stores.draft.load(), stores.earlier.load()]);
   for (const [index, text] of [...kept.reports, ...earlier.reports].entries())
     tell(remark(`stored-${index}`, text));
-  const opening: Opening = { workbench, tell, earlier: stores.earlier, work: kept.work };
+  const opening: Opening = { workbench, tell, withdraw, earlier: stores.earlier, work: kept.work };
   const isAsked = openSample(opening, url.sample) || (await openLink(opening, page.location.hash));
   if (!isAsked) openStored(opening, earlier.work);
 
-  const stopSaving = workbench.subscribe((state) => stores.draft.save(workOf(state)));
+  const stopSaving = keepWork(opening, stores.draft);
   const stopFlushing = [flushOnLeave(stores.draft, page), flushOnLeave(stores.earlier, page)];
   const handleHash = () => {
     void openLink({ ...opening, work: workOf(workbench.getState()) }, page.location.hash);
@@ -49,9 +52,51 @@ export async function bootWorkbench({ started, tell, page }: Boot): Promise<() =
   };
 }
 
+/** Keeps what comes. A draft that another tab has kept meanwhile is set aside first, never written over. */
+function keepWork(opening: Opening, draft: WorkStore): () => void {
+  const { workbench, earlier, tell } = opening;
+  const others = new BroadcastChannel("parley-work");
+  let isForeign = false;
+  let setting: Promise<void> | null = null;
+  others.addEventListener("message", () => {
+    isForeign = true;
+  });
+  const save = () => {
+    draft.save(workOf(workbench.getState()));
+    others.postMessage("kept");
+  };
+  const setAside = async () => {
+    const { work } = await draft.load();
+    setting = null;
+    if (work !== null && isWorthKeeping(work, known)) {
+      earlier.save(work);
+      tell({
+        ...remark("earlier", "Another tab of Parley had a draft of its own. It is kept."),
+        severity: "info",
+        choices: [{ label: "Open it", act: () => swap(workbench, { earlier, work }) }],
+      });
+    }
+    save();
+  };
+  const stop = workbench.subscribe(() => {
+    if (setting !== null) return;
+    if (!isForeign) return save();
+    isForeign = false;
+    setting = setAside();
+  });
+  return () => {
+    stop();
+    others.close();
+  };
+}
+
+/** Texts that can be had again: the samples, and what links opened. */
+const known = new Set(sampleTexts);
+
 interface Opening {
   readonly workbench: Workbench;
-  readonly tell: (notice: Notice) => void;
+  readonly tell: Boot["tell"];
+  readonly withdraw: Boot["withdraw"];
   /** Where a draft is put that has to make room. */
   readonly earlier: WorkStore;
   /** What was left here; null: nothing. */
@@ -73,8 +118,7 @@ function openStores(isRepeatable: boolean, tell: Boot["tell"]): { draft: WorkSto
 /** What was left here; without it the first sample stays. */
 function openStored({ workbench, tell, earlier, work }: Opening, set: Work | null) {
   if (work !== null) restoreWork(workbench, work);
-  if (set === null || !isWorthKeeping(set, sampleTexts) || set.document.source === work?.document.source)
-    return;
+  if (set === null || !isWorthKeeping(set, known) || set.document.source === work?.document.source) return;
   tell({
     ...remark("earlier", "The draft you had before is still here."),
     severity: "info",
@@ -104,7 +148,7 @@ function openSample(opening: Opening, asked: Started["url"]["sample"]): boolean 
     return true;
   }
   workbench.getState().actions.load(sample.text, sample.id);
-  if (work !== null && isWorthKeeping(work, sampleTexts)) offerBack(opening, work);
+  if (work !== null && isWorthKeeping(work, known)) offerBack(opening, work);
   return true;
 }
 
@@ -127,17 +171,19 @@ function offerBack({ workbench, tell, earlier }: Opening, work: Work) {
 
 /** The document in the address; asks where another draft stands here. False where the address holds none. */
 async function openLink(opening: Opening, hash: string): Promise<boolean> {
-  const { workbench, tell, work } = opening;
+  const { workbench, tell, withdraw, work } = opening;
   const link = await decodeLink(hash);
+  withdraw("link");
   if (link.kind === "none") return false;
   if (link.kind === "error") {
     tell({ ...remark("link", link.message), severity: "error" });
     return false;
   }
   const { document } = link;
+  known.add(document.source);
   const isSame = work !== null && work.document.source === document.source;
   if (isSame) restoreWork(workbench, work);
-  else if (work === null || !isWorthKeeping(work, sampleTexts)) openDocument(workbench, document);
+  else if (work === null || !isWorthKeeping(work, known)) openDocument(workbench, document);
   else {
     restoreWork(workbench, work);
     tell({
@@ -157,14 +203,6 @@ function openOver(opening: Opening, document: ParleyDocument) {
   offerBack(opening, left);
 }
 
-/** Puts a document's text and settings in place; the transcript goes on. */
-export function openDocument(workbench: Workbench, { source, settings = {} }: ParleyDocument) {
-  const { actions } = workbench.getState();
-  const { theme: _reader, ...read } = readSettings(settings).settings;
-  actions.set(read);
-  actions.load(source);
-}
-
 function restoreWork(workbench: Workbench, work: Work) {
   const { actions, session } = workbench.getState();
   const { theme: _reader, ...read } = readSettings(work.document.settings ?? {}).settings;
@@ -176,7 +214,7 @@ function restoreWork(workbench: Workbench, work: Work) {
 function swap(workbench: Workbench, { earlier, work }: { earlier: WorkStore; work: Work }) {
   const left = workOf(workbench.getState());
   restoreWork(workbench, work);
-  earlier.save(isWorthKeeping(left, sampleTexts) ? left : emptyWork);
+  earlier.save(isWorthKeeping(left, known) ? left : emptyWork);
 }
 
 function remark(id: string, text: string): Notice {

@@ -41,8 +41,8 @@ export function createDriver({ workbench, clock, ready }: DriverParts): ParleyDr
     transcript: () =>
       JSON.parse(compactTranscript(workbench.getState().session.transcript)) as TranscriptJson,
     reset: () => flushSync(() => actions.reset()),
-    settings: (change = {}) => {
-      const { settings, messages } = readSettings(change);
+    settings: (change) => {
+      const { settings, messages } = readSettings(change ?? {});
       if (messages.length > 0) throw new TypeError(messages.join(" "));
       if (settings.theme !== undefined) setTheme(settings.theme);
       flushSync(() => actions.set(settings));

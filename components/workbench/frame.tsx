@@ -19,7 +19,7 @@ export interface FrameProps {
   readonly stage: ReactNode;
   readonly transcript: ReactNode;
   readonly foot: ReactNode;
-  readonly verdict: Verdict | null;
+  readonly verdict: Verdict;
   readonly isStale: boolean;
   /** The pane that shows on a narrow screen; the others stay mounted. */
   readonly pane: Pane;
@@ -109,7 +109,7 @@ export function Frame(props: FrameProps) {
           id="pane-stage"
           aria-label="Stage"
           data-region="stage"
-          data-verdict={verdict ?? undefined}
+          data-verdict={verdict}
           data-stale={isStale}
           tabIndex={-1}
           className={clsx(PANE, "bg-canvas", hiddenUnless("stage"))}

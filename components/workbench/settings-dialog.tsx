@@ -121,6 +121,7 @@ export function SettingsDialog({ settings, onChange }: SettingsDialogProps) {
         setting={{ name: "theme", label: "Theme", options: THEMES, value: choice }}
         onChange={(value) => setTheme(value as ThemeChoice)}
       />
+      <p className="border-line border-t px-4 py-3 text-muted text-xs">Nothing you type leaves this page.</p>
     </>
   );
   return (

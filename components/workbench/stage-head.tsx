@@ -33,7 +33,7 @@ export function StageHead<View extends string>({
   reason,
 }: StageHeadProps<View>) {
   return (
-    <div className="flex h-head flex-none items-center gap-3 pr-3 pl-4 narrow:h-touch narrow:pr-3.5">
+    <div className="@container flex h-head flex-none items-center gap-3 pr-3 pl-4 narrow:h-touch narrow:pr-3.5">
       <h2 className="sr-only">Stage</h2>
       <Tabs label="View" tabs={views} chosen={view} onChoose={onView} name="stage" />
       {verdict && (
@@ -41,7 +41,7 @@ export function StageHead<View extends string>({
           <VerdictMark verdict={verdict} />
           {WORDS[verdict]}
           {reason && (
-            <span className="truncate font-normal text-muted narrow:sr-only" title={reason}>
+            <span className="truncate font-normal text-muted @max-md:sr-only" title={reason}>
               {reason}
             </span>
           )}

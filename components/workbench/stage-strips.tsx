@@ -13,24 +13,30 @@ interface StageStripsProps {
   readonly onOpenAsTranscript: () => void;
   readonly isUtc: boolean;
   readonly hasDraft: boolean;
+  /** Something was sent, and none of it is drawn. */
+  readonly isBlank: boolean;
 }
 
 /** Lines above the drawing: why it is not of the text, or which moment it shows. */
 export function StageStrips(props: StageStripsProps) {
   const session = useWorkbench((state) => state.session);
   if (session.lookingAt !== null) return <LookingStrip {...props} session={session} />;
-  if (!isDraft(session)) return null;
+  if (!isDraft(session)) {
+    if (!props.isBlank) return null;
+    return <Strip>What was sent draws nothing here. What became of it stands in the transcript.</Strip>;
+  }
   const { check, staleSince } = session;
   if (check.form === "timeline") return <TimelineStrip onOpenAsTranscript={props.onOpenAsTranscript} />;
   if (check.form === "answer") return <Strip>An answer. Send enters it as the person’s.</Strip>;
-  if (check.form === "failed call")
+  if (check.form === "failed call" && check.protocol !== null) {
     return <Strip>A failed call. Send enters it in the transcript; nothing is drawn.</Strip>;
+  }
   const [worst] = check.problems;
   if (worst === undefined || (check.verdict !== "unrecognised" && props.hasDraft)) return null;
   const { line } = worst.range.start;
   return (
     <Strip
-      severity="error"
+      severity={worst.severity}
       actions={<LinkButton onClick={() => props.onGo(worst.range)}>Go to line {line}</LinkButton>}
     >
       <b>Line {line}:</b> {worst.message} {staleSince !== null && "Below is the last good drawing."}

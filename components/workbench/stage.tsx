@@ -10,7 +10,6 @@ import { conversationAt } from "@/lib/session/conversation";
 import { DRAFT, isDraft, type Session } from "@/lib/session/session";
 import type { Range } from "@/lib/text/layer";
 import { EmptyStage } from "./empty-stage";
-import { Sides } from "./sides";
 import { StageHead, StagePanel } from "./stage-head";
 import { StageStrips } from "./stage-strips";
 import { firstSamples } from "./start";
@@ -30,6 +29,8 @@ type LazySurface = LazyExoticComponent<ComponentType<SurfaceProps>>;
 const drawn = new Map<Surface, LazySurface>(
   Object.values<Surface>(surfaces).map((surface) => [surface, lazy(surface.load)]),
 );
+
+const Sides = lazy(() => import("./sides").then(({ Sides }) => ({ default: Sides })));
 
 /** The surface of a protocol; the first one's while there is none. */
 export function surfaceOf(protocol: Protocol | undefined): Surface {
@@ -88,6 +89,7 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
               onOpenAsTranscript={onOpenAsTranscript}
               isUtc={isUtc}
               hasDraft={draft !== null}
+              isBlank={conversation.length === 0 && transcript.entries.length > 0}
             />
             {isEmpty ? (
               <EmptyStage starts={firstSamples} onStart={onSample} />
@@ -102,7 +104,9 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
             )}
           </>
         ) : (
-          <Sides view={view} onGo={onGo} />
+          <Suspense fallback={null}>
+            <Sides view={view} onGo={onGo} />
+          </Suspense>
         )}
       </StagePanel>
     </>

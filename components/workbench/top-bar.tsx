@@ -95,7 +95,7 @@ function SendButton({ send, onSend }: Pick<TopBarProps, "send" | "onSend">) {
     >
       {send.kind === "sent" ? "Sent" : "Send"}
       {isReady && (
-        <span aria-hidden="true" className="font-sans text-[11px] tracking-[0.04em] opacity-75 narrow:hidden">
+        <span aria-hidden="true" className="font-sans text-[11px] tracking-[0.04em]  narrow:hidden">
           <Keys mac="⌘↵" other="Ctrl↵" />
         </span>
       )}

@@ -9,7 +9,7 @@ import type { Entry } from "@/lib/transcript/entry";
 import { compactTranscript, writeDocument, writeTranscript } from "@/lib/transcript/file";
 import { picturesOf } from "@/lib/transcript/picture";
 import { branchesAt, findEntry, pathTo } from "@/lib/transcript/transcript";
-import { saveFile } from "./files";
+import { saveFile } from "./save-file";
 import { useWorkbench, useWorkbenchStore } from "./use-workbench";
 import { documentOf } from "./work";
 

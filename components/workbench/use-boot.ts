@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { bootWorkbench, type Notice } from "./boot";
+import type { Notice } from "./boot";
 import { createDriver } from "./driver";
 import type { Status } from "./frame";
 import type { Started } from "./start";
@@ -20,6 +20,13 @@ interface Gate {
   readonly open: () => void;
 }
 
+const unloaded: Notice = {
+  id: "boot",
+  severity: "error",
+  text: "A part of Parley could not be loaded, so nothing is kept. Reload the page to try again.",
+  choices: [],
+};
+
 function startGate(): Gate {
   let open = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -32,6 +39,7 @@ function startGate(): Gate {
 export function useBoot(started: Started): Booted {
   const [gate] = useState(startGate);
   const [isBooted, setBooted] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [hasEditor, setEditor] = useState(false);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const tell = useCallback(
@@ -52,20 +60,33 @@ export function useBoot(started: Started): Booted {
     });
     let stop = () => {};
     let isGone = false;
-    void bootWorkbench({ started, tell, page: window }).then((stopped) => {
-      stop = stopped;
-      if (isGone) stop();
-      setBooted(true);
-    });
+    // Not needed for the first drawing, so it is no part of the first script.
+    void import("./boot")
+      .then(({ bootWorkbench }) => bootWorkbench({ started, tell, withdraw: dismiss, page: window }))
+      .then((stopped) => {
+        stop = stopped;
+        if (isGone) stop();
+        setBooted(true);
+      })
+      .catch(() => {
+        setFailed(true);
+        tell(unloaded);
+      });
     return () => {
       isGone = true;
       stop();
     };
-  }, [started, tell, gate]);
+  }, [started, tell, dismiss, gate]);
 
   const isReady = isBooted && hasEditor;
   useEffect(() => {
     if (isReady) gate.open();
   }, [isReady, gate]);
-  return { status: isReady ? "ready" : "loading", notices, tell, dismiss, handleEditorReady };
+  return {
+    status: hasFailed ? "error" : isReady ? "ready" : "loading",
+    notices,
+    tell,
+    dismiss,
+    handleEditorReady,
+  };
 }

@@ -4,45 +4,57 @@ import { useMemo, useState } from "react";
 import { announce } from "@/components/ui/announcer";
 import { toast } from "@/components/ui/toasts";
 import type { NextDraft } from "@/lib/protocol/protocol";
-import { inspect } from "@/lib/protocols/check";
-import { isDraft, type Session } from "@/lib/session/session";
-import { contextOf } from "@/lib/share/settings";
-import { writeDocument } from "@/lib/transcript/file";
-import { openTimeline } from "@/lib/transcript/timeline";
+import { isDraft, isFilled, type Session } from "@/lib/session/session";
+import { type ParleyDocument, writeDocument } from "@/lib/transcript/file";
 import type { Transcript } from "@/lib/transcript/transcript";
-import { type Notice, openDocument } from "./boot";
-import { readChosen, saveFile } from "./files";
+import type { Notice } from "./boot";
+import { openDocument } from "./open-document";
+import type { OpeningParts } from "./opening";
 import type { ReplaceDialogProps } from "./replace-dialog";
+import { saveFile } from "./save-file";
 import { type Started, sampleTexts } from "./start";
+import type { Workbench } from "./store";
 import { documentOf } from "./work";
 
-interface Opening {
+export interface Opening {
   readonly openText: (text: string, sample?: string) => void;
+  /** A draft that goes on after a reply. */
   readonly openNext: (next: NextDraft<unknown>) => void;
   readonly openFile: (file: File) => void;
   readonly openAsTranscript: () => void;
   readonly chooseFile: () => void;
   readonly saveDocument: () => void;
+}
+
+interface OpeningState {
+  /** The same object for the life of the page. */
+  readonly opening: Opening;
   readonly replacing: ReplaceDialogProps;
 }
 
-interface OpeningParts {
+interface Parts {
   readonly started: Started;
   readonly tell: (notice: Notice) => void;
+  readonly withdraw: (id: string) => void;
+}
+
+interface Offered {
+  readonly transcript: Transcript;
+  readonly onTaken: () => void;
 }
 
 /** Everything that puts another text or another transcript in place; what stood there can be had back. */
-export function useOpening({ started, tell }: OpeningParts): Opening {
-  const { workbench, stamps } = started;
-  const [waiting, setWaiting] = useState<Transcript | null>(null);
+export function useOpening({ started, tell, withdraw }: Parts): OpeningState {
+  const { workbench } = started;
+  const [waiting, setWaiting] = useState<Offered | null>(null);
 
   const verbs = useMemo(() => {
     const { actions } = workbench.getState();
-
-    const replace = (transcript: Transcript) => {
+    const replace = ({ transcript, onTaken }: Offered) => {
       const before = workbench.getState().session;
       actions.openTranscript(transcript);
       setWaiting(null);
+      onTaken();
       announce("Transcript opened");
       if (before.transcript.entries.length === 0) return;
       toast({
@@ -50,79 +62,68 @@ export function useOpening({ started, tell }: OpeningParts): Opening {
         action: { label: "Undo", onPress: () => actions.restoreTranscript(before) },
       });
     };
-    const offer = (transcript: Transcript) => {
-      if (workbench.getState().session.transcript.entries.length === 0) replace(transcript);
-      else setWaiting(transcript);
-    };
-    const offerBack = (before: Session, text: string) => {
-      if (before.source === text || before.source.trim() === "" || sampleTexts.has(before.source)) return;
-      toast({
-        title: "Another text is open",
-        action: { label: "Undo", onPress: () => actions.restoreText(before) },
-      });
+    const offer = (transcript: Transcript, onTaken: () => void) => {
+      const offered = { transcript, onTaken };
+      if (workbench.getState().session.transcript.entries.length === 0) replace(offered);
+      else setWaiting(offered);
     };
     const openText = (text: string, sample?: string) => {
       const before = workbench.getState().session;
       actions.load(text, sample);
-      offerBack(before, text);
+      offerBack(workbench, before);
     };
     const openNext = (next: NextDraft<unknown>) => {
       const before = workbench.getState().session;
       actions.draftNext(next);
-      if (isDraft(before)) offerBack(before, next.text);
+      if (isDraft(before)) offerBack(workbench, before);
     };
-    const refuse = (text: string) => tell({ id: "file", severity: "error", text, choices: [] });
-    const report = (text: string) => tell({ id: "file", severity: "warning", text, choices: [] });
-
-    const openFile = async (file: File) => {
-      const opened = await readChosen(file);
-      switch (opened.kind) {
-        case "error":
-          return refuse(opened.message);
-        case "text":
-          return openText(opened.text);
-        case "document":
-          return openDocument(workbench, opened.document);
-        case "transcript":
-          if (opened.reports.length > 0) report(opened.reports.join(" "));
-          return offer(opened.transcript);
-      }
-    };
-    const openAsTranscript = () => {
+    const openOver = (document: ParleyDocument) => {
       const { session, settings } = workbench.getState();
-      const text = session.source;
-      const context = contextOf(settings);
-      const opened = openTimeline({ text, events: inspect(text, context).events }, { stamps, context });
-      if (opened.skipped > 0) {
-        report(
-          `${opened.skipped === 1 ? "One event is" : `${opened.skipped} events are`} not in the transcript: nothing travelled there that can be read.`,
-        );
-      }
-      offer(opened.transcript);
+      const { theme: _reader, ...chosen } = settings;
+      openDocument(workbench, document);
+      offerBack(workbench, session, () => actions.set(chosen));
     };
-    return { replace, openText, openNext, openFile, openAsTranscript };
-  }, [workbench, stamps, tell]);
-
-  return useMemo(
-    () => ({
-      openText: verbs.openText,
-      openNext: verbs.openNext,
-      openFile: (file) => void verbs.openFile(file),
-      openAsTranscript: verbs.openAsTranscript,
-      chooseFile: () => chooseFile((file) => void verbs.openFile(file)),
+    const parts: OpeningParts = { started, tell, withdraw, openText, openOver, offer };
+    // Not needed for the first drawing, so it is no part of the first script.
+    const load = () => import("./opening");
+    const openFile = (file: File) => void load().then((opening) => opening.openFile(parts, file));
+    const opening: Opening = {
+      openText,
+      openNext,
+      openFile,
+      openAsTranscript: () => void load().then((opening) => opening.openAsTranscript(parts)),
+      chooseFile: () => chooseFile(openFile),
       saveDocument: () => {
         const { session, settings } = workbench.getState();
         saveFile("envelope.parley-document.json", writeDocument(documentOf(session, settings)));
       },
-      replacing: {
-        isOpen: waiting !== null,
-        count: workbench.getState().session.transcript.entries.length,
-        onReplace: () => waiting !== null && verbs.replace(waiting),
-        onKeep: () => setWaiting(null),
-      },
-    }),
-    [verbs, workbench, waiting],
-  );
+    };
+    return { replace, opening };
+  }, [workbench, started, tell, withdraw]);
+
+  return {
+    opening: verbs.opening,
+    replacing: {
+      isOpen: waiting !== null,
+      count: workbench.getState().session.transcript.entries.length,
+      onReplace: () => waiting !== null && verbs.replace(waiting),
+      onKeep: () => setWaiting(null),
+    },
+  };
+}
+
+/** After another text took its place: the way back, where a person would miss what stood there. */
+function offerBack(workbench: Workbench, before: Session, onUndo = () => {}): void {
+  const { actions, session } = workbench.getState();
+  const isMissed =
+    before.source.trim() !== "" &&
+    (isFilled(before) || (before.source !== session.source && !sampleTexts.has(before.source)));
+  if (!isMissed) return;
+  const undo = () => {
+    onUndo();
+    actions.restoreText(before);
+  };
+  toast({ title: "Another text is open", action: { label: "Undo", onPress: undo } });
 }
 
 function chooseFile(onChosen: (file: File) => void): void {

@@ -1,4 +1,5 @@
-import { isDraft, type Session } from "@/lib/session/session";
+import { inspect } from "@/lib/protocols/check";
+import { type Drawing, isDraft, isFilled, type Session } from "@/lib/session/session";
 import type { Work } from "@/lib/share/saved-work";
 import type { Settings } from "@/lib/share/settings";
 import { documentFormat, type ParleyDocument } from "@/lib/transcript/file";
@@ -41,8 +42,16 @@ export function sessionOf(work: Work, base: Session): Session {
 
 /** Whether a person would miss it. */
 export function isWorthKeeping(work: Work, samples: ReadonlySet<string>): boolean {
+  const { source } = work.document;
   return (
     work.transcript.entries.length > 0 ||
-    (work.document.source.trim() !== "" && !samples.has(work.document.source))
+    (source.trim() !== "" && !samples.has(source)) ||
+    `${work.words}${work.message}`.trim() !== "" ||
+    isFilled({ drawing: drawingOf(source), fills: Object.fromEntries(work.fills) })
   );
+}
+
+function drawingOf(source: string): Drawing | null {
+  const { check, protocol } = inspect(source);
+  return protocol === null ? null : { protocol, client: check.client, source };
 }

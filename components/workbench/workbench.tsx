@@ -36,6 +36,8 @@ export function Workbench() {
   );
 }
 
+const ROOM_FOR_THREE = 1000;
+
 function Page({ started }: { readonly started: Started }) {
   const { workbench, url } = started;
   const { actions } = workbench.getState();
@@ -44,14 +46,16 @@ function Page({ started }: { readonly started: Started }) {
   const [pane, setPane] = useState<Pane>("stage");
   const [fold, setFolded] = useState<boolean | null>(null);
   const { status, notices, dismiss, tell, handleEditorReady } = useBoot(started);
-  const opening = useOpening({ started, tell });
-  const verdict = useWorkbench(({ session }) =>
-    session.source.trim() === "" ? null : session.check.verdict,
-  );
+  const { opening, replacing } = useOpening({ started, tell, withdraw: dismiss });
+  const verdict = useWorkbench(({ session }) => session.check.verdict);
   const isStale = useWorkbench(({ session }) => session.staleSince !== null);
   const errorCount = useWorkbench(({ session }) => session.check.totals.error);
   const entryCount = useWorkbench(({ session }) => session.transcript.entries.length);
   const isWide = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol).isWide);
+  useEffect(() => {
+    // Three panes do not fit; the transcript is the one that folds.
+    if (innerWidth < ROOM_FOR_THREE) setFolded(true);
+  }, []);
   // A wide surface has the room of a transcript that holds nothing yet.
   const isFolded = fold ?? (isWide && entryCount === 0);
   const isUtc = url.repeatable !== undefined;
@@ -127,7 +131,7 @@ function Page({ started }: { readonly started: Started }) {
         isTranscriptFolded={isFolded}
         onFold={setFolded}
       />
-      <ReplaceDialog {...opening.replacing} />
+      <ReplaceDialog {...replacing} />
     </>
   );
 }
@@ -143,7 +147,8 @@ function useKeys(keys: Keys) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isMod = event.ctrlKey || event.metaKey;
     if (!isMod || event.altKey || event.shiftKey) return;
-    const act = { Enter: keys.send, o: keys.open, s: keys.save }[event.key];
+    // With Caps Lock on, the letters are capitals.
+    const act = { enter: keys.send, o: keys.open, s: keys.save }[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -100,7 +100,7 @@ const STARTS: readonly Kind[] = ["envelope", "arguments"];
 function startSnippets({ name, wireName, samples }: Protocol): readonly JsonSchema[] {
   const sample = samples.find(({ verdict }) => verdict === "works");
   if (sample === undefined) return [];
-  const bodyText = sample.text.replace(/[\\$}]/g, "\\$&");
+  const bodyText = sample.text.replace(/[\\$]/g, "\\$&");
   return [{ label: `${name}: ${sample.title}`, description: `A message of ${wireName}.`, bodyText }];
 }
 

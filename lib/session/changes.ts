@@ -45,14 +45,7 @@ export function write(
 /** Another text takes the place of this one: a sample, a file, an entry. What was filled in for the old one is gone. */
 export function load(session: Session, written: Written, surroundings: Surroundings): Session {
   const { [DRAFT]: _dropped, ...fills } = session.fills;
-  const emptied: Session = {
-    ...session,
-    fills,
-    drawing: null,
-    staleSince: null,
-    sentSource: null,
-    lookingAt: null,
-  };
+  const emptied = withDraftFill({ ...session, fills, sentSource: null, lookingAt: null });
   return { ...write(emptied, written, surroundings), sample: null };
 }
 

@@ -7,7 +7,7 @@ import { clarify } from "../protocols/clarify";
 import { repeatableStamps } from "../transcript/clock";
 import * as changes from "./changes";
 import { conversationAt, liveMessage } from "./conversation";
-import { DRAFT, isDraft, type Session, startSession } from "./session";
+import { DRAFT, isDraft, isFilled, type Session, startSession } from "./session";
 
 const protocols = [clarify, riddle, askUser];
 const { check, inspect } = createCheck(protocols);
@@ -95,6 +95,21 @@ describe("the draft", () => {
     expect(loaded.fills[DRAFT]).toBe("");
     const back = changes.reload(loaded, { before: filled, check: check(keys) }, surroundings);
     expect(back).toMatchObject({ source: keys, fills: { draft: "a piano" } });
+  });
+
+  test("keeps the last drawing, without what was filled in, where the loaded text is broken", () => {
+    const { first, load } = start(keys);
+    const loaded = load(changes.fill(first, DRAFT, "a piano"), keys.slice(0, -2));
+    expect(loaded).toMatchObject({ drawing: { client: { riddle: "What has keys?" } }, fills: { draft: "" } });
+    expect(loaded.staleSince).not.toBeNull();
+  });
+
+  test("is filled once it differs from how it starts", () => {
+    const { first } = start(keys);
+    expect(isFilled(first)).toBe(false);
+    expect(isFilled(changes.fill(first, DRAFT, "a piano"))).toBe(true);
+    expect(isFilled(changes.fill(first, DRAFT, ""))).toBe(false);
+    expect(isFilled(start("{").first)).toBe(false);
   });
 
   test("is none once sent, until the text changes", () => {

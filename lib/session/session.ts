@@ -57,3 +57,13 @@ export function startSession(source: string, check: Check): Session {
 export function isDraft(session: Session): boolean {
   return session.source.trim() !== "" && session.source !== session.sentSource;
 }
+
+/** Whether something was filled in for the draft. */
+export function isFilled({ drawing, fills }: Pick<Session, "drawing" | "fills">): boolean {
+  const answer = drawing?.protocol.answer;
+  if (!drawing || !answer || drawing.client === null || !answer.asks(drawing.client)) return false;
+  const filled = answer.parseDraft(fills[DRAFT]);
+  return (
+    filled !== undefined && JSON.stringify(filled) !== JSON.stringify(answer.start(drawing.client, undefined))
+  );
+}

@@ -65,7 +65,7 @@ export const settingWords: readonly SettingWords[] = settingNames.map((name) => 
   const field = settingsSchema.shape[name];
   const { title = name, description = "", labels } = field.meta() ?? {};
   const inner = field.unwrap();
-  if (!(inner instanceof z.ZodEnum)) return { name, title, description };
+  if (!("options" in inner) || !("enum" in inner)) return { name, title, description };
   const options = inner.options.map((value) => ({ value, label: labelOf(labels, value) }));
   return { name, title, description, options };
 });

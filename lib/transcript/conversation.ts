@@ -1,6 +1,7 @@
 import type { Protocol } from "../protocol/protocol";
 import type { Entry, EntryOf } from "./entry";
 import { type Message, type Messages, messagesOf, type Reply, replyText } from "./messages";
+import { pathTo, type Transcript } from "./transcript";
 
 /** One thing a person sees in a conversation: the fold of a transcript for the surfaces. */
 export type ConversationItem =
@@ -201,4 +202,18 @@ function isSame(before: ConversationItem, now: ConversationItem): boolean {
     names.length === Object.keys(before).length &&
     names.every((name) => Object.is(Reflect.get(before, name), Reflect.get(now, name)))
   );
+}
+
+/** The transcript with every reply's `answers` written out, for logs that leave it to the order. */
+export function linkAnswers(transcript: Transcript, protocols: readonly Protocol[]): Transcript {
+  const answers = new Map(
+    conversationOf(pathTo(transcript), protocols).flatMap((item) =>
+      item.kind === "answer" && item.answers !== undefined ? [[item.entryId, item.answers] as const] : [],
+    ),
+  );
+  const entries = transcript.entries.map((entry) => {
+    const found = entry.answers === undefined ? answers.get(entry.id) : undefined;
+    return found === undefined ? entry : { ...entry, answers: found };
+  });
+  return { ...transcript, entries };
 }

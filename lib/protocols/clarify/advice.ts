@@ -85,7 +85,8 @@ function manyTexts(prompts: readonly PromptReading[]): Finding | undefined {
 }
 
 function allOptional({ list }: Call, prompts: readonly PromptReading[]): Finding | undefined {
-  if (list === undefined || !prompts.every(({ site }) => isFalseAt(site, "required"))) return undefined;
+  if (list === undefined || prompts.length === 0 || !prompts.every(({ site }) => isFalseAt(site, "required")))
+    return undefined;
   return {
     code: "all-optional",
     message:
