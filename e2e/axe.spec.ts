@@ -59,20 +59,24 @@ const states: Readonly<Record<string, (workbench: Workbench) => Promise<void>>> 
   "the engine's view": async (workbench) => {
     await workbench.write(pretty(createDatabase));
     await view(workbench, "Engine");
-    await expect(workbench.stage.getByRole("region", { name: "Engine" })).toBeVisible();
+    await expect(workbench.stage.getByRole("region", { name: "Engine", exact: true })).toBeVisible();
   },
   "the engine's view of a refusal": async (workbench) => {
     await workbench.write(
       pretty({ ...createDatabase, prompts: [{ id: "until", kind: "date", question: "?" }] }),
     );
     await view(workbench, "Engine");
-    await expect(workbench.stage.getByRole("region", { name: "Engine" })).toContainText("refuses");
+    await expect(workbench.stage.getByRole("region", { name: "Engine", exact: true })).toContainText(
+      "refuses",
+    );
   },
   "the client's view, with a prompt skipped": async (workbench) => {
     const prompts = [{ id: "until", kind: "date", question: "Until?" }, ...createDatabase.prompts];
     await workbench.write(pretty({ ...createDatabase, prompts }));
     await view(workbench, "Client");
-    await expect(workbench.stage.getByRole("region", { name: "Client" })).toContainText("“until”");
+    await expect(workbench.stage.getByRole("region", { name: "Client", exact: true })).toContainText(
+      "“until”",
+    );
   },
   "an empty page, with the way back": async (workbench) => {
     await workbench.write(pretty(createDatabase));
