@@ -2,4 +2,4 @@ export type { Locator, Page } from "@playwright/test";
 export { expectAccessible } from "./axe";
 export type { Fault } from "./faults";
 export { expect, test } from "./fixtures";
-export type { Workbench } from "./workbench";
+export { Workbench } from "./workbench";
