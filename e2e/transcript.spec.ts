@@ -280,13 +280,16 @@ test("Copy as JSON gives what the file has", async ({ workbench, page }) => {
   expect(JSON.parse(await clipboard(workbench))).toEqual(await workbench.driver.transcript());
 });
 
-test("a transcript of 1,000 entries opens, and is gone through by keyboard", async ({ workbench, page }) => {
-  const entries = Array.from({ length: 1_000 }, (_, index) => ({
+const messages = (length: number) =>
+  Array.from({ length }, (_, index) => ({
     id: `e${index}`,
     at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
     kind: index % 2 === 0 ? "user_message" : "agent_message",
     text: `Message ${index}.`,
   }));
+
+test("a transcript of 1,000 entries opens, and is gone through by keyboard", async ({ workbench, page }) => {
+  const entries = messages(1_000);
   await openFile(workbench, "long.json", JSON.stringify({ format: "parley.transcript/v1", entries }));
   const entry = (index: number) => workbench.transcript.locator(`li[data-id="e${index}"]`);
   await expect(entry(999)).toContainText("Message 999.");
@@ -305,4 +308,37 @@ test("a transcript of 1,000 entries opens, and is gone through by keyboard", asy
   await expect(entry(999).getByRole("button").first()).toBeFocused();
   const { content } = await save(workbench, "Save transcript");
   expect(JSON.parse(content).entries).toEqual(entries);
+});
+
+test("an entry keeps the focus when the script for long transcripts comes late", async ({
+  workbench,
+  page,
+}) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  const entry = (index: number) => workbench.transcript.locator(`li[data-id="e${index}"]`);
+  const isHeld = (url: URL) => url.pathname.startsWith("/_next/static/chunks/");
+  const entries = messages(300);
+  // Opened once, so that no other script is asked for when the file is opened again.
+  await openFile(
+    workbench,
+    "short.json",
+    JSON.stringify({ format: "parley.transcript/v1", entries: messages(2) }),
+  );
+  await expect(entry(1)).toBeVisible();
+  await page.route(isHeld, async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await openFile(workbench, "long.json", JSON.stringify({ format: "parley.transcript/v1", entries }));
+  await page.getByRole("button", { name: "Replace it" }).click();
+  await expect(entry(299)).toHaveAttribute("aria-setsize", "300");
+  await entry(299).getByRole("button").first().focus();
+  letScriptsCome();
+  await expect(workbench.transcript.getByRole("list", { name: "Entries" })).toHaveCSS("position", "relative");
+  await expect(entry(299).getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(entry(0).getByRole("button").first()).toBeFocused();
 });
