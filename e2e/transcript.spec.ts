@@ -318,27 +318,27 @@ test("an entry keeps the focus when the script for long transcripts comes late",
   const scriptsMayCome = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
   });
-  const entry = (index: number) => workbench.transcript.locator(`li[data-id="e${index}"]`);
-  const isHeld = (url: URL) => url.pathname.startsWith("/_next/static/chunks/");
-  const entries = messages(300);
-  // Opened once, so that no other script is asked for when the file is opened again.
-  await openFile(
-    workbench,
-    "short.json",
-    JSON.stringify({ format: "parley.transcript/v1", entries: messages(2) }),
-  );
-  await expect(entry(1)).toBeVisible();
-  await page.route(isHeld, async (route) => {
+  const head = (index: number) =>
+    workbench.transcript.locator(`li[data-id="e${index}"]`).getByRole("button").first();
+  const open = (name: string, length: number) =>
+    openFile(workbench, name, JSON.stringify({ format: "parley.transcript/v1", entries: messages(length) }));
+  // Opened first, so that the script for long transcripts is the only one still to come.
+  await open("short.json", 2);
+  await open("long.json", 300);
+  const replace = page.getByRole("button", { name: "Replace it" });
+  await expect(replace).toBeVisible();
+  await page.route("**/_next/static/chunks/**", async (route) => {
     await scriptsMayCome;
     await route.continue();
   });
-  await openFile(workbench, "long.json", JSON.stringify({ format: "parley.transcript/v1", entries }));
-  await page.getByRole("button", { name: "Replace it" }).click();
-  await expect(entry(299)).toHaveAttribute("aria-setsize", "300");
-  await entry(299).getByRole("button").first().focus();
+  await replace.click();
+  await head(299).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(head(298)).toBeFocused();
   letScriptsCome();
   await expect(workbench.transcript.getByRole("list", { name: "Entries" })).toHaveCSS("position", "relative");
-  await expect(entry(299).getByRole("button").first()).toBeFocused();
+  await expect(head(298)).toBeFocused();
   await page.keyboard.press("Home");
-  await expect(entry(0).getByRole("button").first()).toBeFocused();
+  await expect(head(0)).toBeFocused();
+  await expect(head(0)).toBeInViewport();
 });

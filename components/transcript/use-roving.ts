@@ -15,7 +15,7 @@ interface RovingOptions {
   readonly lookedIndex: number;
   /** Brings an entry into view that may not be in the page yet. */
   readonly reveal?: (index: number) => void;
-  /** The entry that has the focus; a list that takes another's place goes on with it. */
+  /** The entry that has the focus or is to have it; a list that takes another's place goes on with it. */
   readonly focusedRef: RefObject<number | null>;
 }
 
@@ -84,6 +84,7 @@ export function useRoving({ count, lookedIndex, reveal, focusedRef }: RovingOpti
     if (next === null) return;
     event.preventDefault();
     wanted.current = next;
+    focusedRef.current = next;
     setChosen(next);
     reveal?.(next);
     if (next === chosen) headAt(next)?.focus();
