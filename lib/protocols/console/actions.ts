@@ -88,7 +88,8 @@ export interface ScrollToCard {
 }
 export interface Resource extends ResourceItem {
   readonly type: "resource";
-  readonly mutation: Mutation;
+  /** Null where it is none of those known: drawn without a chip, and nothing changes. */
+  readonly mutation: Mutation | null;
   readonly resourceType: string;
 }
 export interface ColumnHint {

@@ -1,14 +1,4 @@
-import type {
-  ActionReading,
-  ActionType,
-  AxisFormat,
-  Chart,
-  ChartType,
-  ConsoleClient,
-  Resource,
-  ResourceItem,
-  ResourceList,
-} from "./actions";
+import type { AxisFormat, ChartType, ResourceItem } from "./actions";
 
 export type BadgeVariant = "success" | "warning" | "error" | "info" | "processing";
 
@@ -95,9 +85,9 @@ export type SortValue = number | string | undefined;
 
 export interface CardView {
   readonly href: string | null;
-  /** "Created". */
-  readonly mutationLabel: string;
-  readonly mutationVariant: BadgeVariant;
+  /** "Created"; null where the mutation is unknown. */
+  readonly mutationLabel: string | null;
+  readonly mutationVariant: BadgeVariant | null;
   readonly statusVariant: BadgeVariant | null;
   readonly footer: readonly CardFact[];
 }
@@ -118,29 +108,3 @@ export interface DocsSection {
   /** JSON, set over lines. */
   readonly example: string;
 }
-
-/** The readings of all actions of a message, in order. The same array for the same client. */
-export type ReadActions = (client: ConsoleClient) => readonly ActionReading[];
-/** What a step does, in words: "Switch the Console to dark". `projectId` is the project the Console stands in. */
-export type DescribeAction = (reading: ActionReading, projectId: string) => string;
-
-/** A link's target: trimmed, with its slash, `/project/` as `/projects/`. */
-export type NormalizePath = (path: string) => string;
-/** Whether a path stays in the app: one slash at its start, no host, no scheme. */
-export type IsFollowable = (path: string) => boolean;
-export type ItemHref = (item: ResourceItem, resourceType: string, projectId: string | null) => string | null;
-/** Rows, columns and cells as drawn. `projectId`: the project the Console stands in. */
-export type ViewList = (action: ResourceList, projectId: string | null) => ListView;
-export type FilterRows = (rows: readonly ListRow[], filter: string) => readonly ListRow[];
-export type ViewChart = (action: Chart, projectId: string | null) => ChartView;
-/** A value on the axis and in a tooltip. */
-export type FormatValue = (value: number, format: AxisFormat) => string;
-export type ViewCard = (action: Resource, projectId: string | null) => CardView;
-/** Query-key prefixes a refresh touches, in order, without repeats; the `[prefix, "project", id]` form where a project is open. */
-export type RefreshKeys = (
-  scopes: readonly string[],
-  projectId: string | null,
-) => readonly (readonly string[])[];
-/** The prefixes alone: `databases` → `databases`, `database`; an unknown scope → itself. */
-export type RefreshPrefixes = (scopes: readonly string[]) => readonly string[];
-export type FindDocs = (topic: ActionType | string | null) => DocsSection;

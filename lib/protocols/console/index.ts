@@ -1,0 +1,11 @@
+export * from "./actions";
+export { statusVariant, viewCard } from "./card";
+export { intervals, viewChart } from "./chart";
+export type * from "./derived";
+export { findDocs } from "./docs";
+export { formatValue } from "./format";
+export { isFollowable, itemHref, normalizePath, projectOf, singular } from "./links";
+export { compareCells, filterRows, noMatchText, viewList } from "./list";
+export { readActions } from "./read";
+export { documentedScopes, findScope, isKnownScope, refreshKeys, refreshPrefixes, scopes } from "./scopes";
+export * from "./state";
