@@ -6,6 +6,7 @@ export { findDocs } from "./docs";
 export { formatValue } from "./format";
 export { isFollowable, itemHref, normalizePath, projectOf, singular } from "./links";
 export { compareCells, filterRows, noMatchText, viewList } from "./list";
+export { namedProject } from "./outcomes";
 export { readActions } from "./read";
 export { documentedScopes, findScope, isKnownScope, refreshKeys, refreshPrefixes, scopes } from "./scopes";
 export * from "./state";

@@ -1,4 +1,19 @@
-import type { CreateKind, Dialog, Pane, Resource, Theme, ToastLevel } from "./actions";
+import type {
+  ActionOf,
+  ActionReading,
+  ConsoleAction,
+  CreateKind,
+  Dialog,
+  Pane,
+  Resource,
+  Theme,
+  ToastLevel,
+} from "./actions";
+import { readOutput } from "./client";
+import { projectOf } from "./links";
+import { namedProject } from "./outcomes";
+import { plainCardId, readActions } from "./read";
+import { refreshPrefixes } from "./scopes";
 
 /** Which step of which message did something, and the entry that logs it. */
 export interface Act {
@@ -107,6 +122,120 @@ export function startState({ projectId, path = `/project/${projectId}` }: StateS
 }
 
 /** The shell at the end of these entries: the path to now, or to the entry looked at (`pathTo`). */
-export function consoleStateOf(_entries: readonly LoggedEntry[], start: StateStart): ConsoleState {
-  return startState(start);
+export function consoleStateOf(entries: readonly LoggedEntry[], start: StateStart): ConsoleState {
+  const messages = new Map<string, LoggedEntry>();
+  const first = startState(start);
+  const fold: Fold = {
+    projectId: start.projectId,
+    previous: null,
+    state: { ...first, toasts: [], mutations: [], refreshes: new Map() },
+  };
+  for (const entry of entries) {
+    if (entry.kind === "tool_end" && isConsole(entry)) messages.set(entry.id, entry);
+    else if (entry.kind === "outcome") run(fold, entry, messages.get(entry.of ?? ""));
+  }
+  return fold.state;
+}
+
+/** A state under construction: its lists are its own. */
+interface Fold {
+  readonly projectId: string;
+  /** The type of the last action that was no `show_pane`. */
+  previous: string | null;
+  state: ConsoleState & {
+    toasts: ShownToast[];
+    mutations: BackendMutation[];
+    refreshes: Map<string, Refreshed>;
+  };
+}
+
+function isConsole({ tool }: LoggedEntry): boolean {
+  return tool?.trim().toLowerCase() === "console";
+}
+
+const readings = new WeakMap<LoggedEntry, readonly ActionReading[]>();
+
+function readingsOf(message: LoggedEntry): readonly ActionReading[] {
+  const known = readings.get(message) ?? readActions(readOutput(message.output ?? ""));
+  readings.set(message, known);
+  return known;
+}
+
+function run(fold: Fold, outcome: LoggedEntry, message: LoggedEntry | undefined) {
+  if (message === undefined || outcome.result !== "applied" || outcome.index === undefined) return;
+  const action = readingsOf(message)[outcome.index]?.action ?? null;
+  if (action === null) return;
+  const act: Act = { of: message.id, index: outcome.index, entryId: outcome.id };
+  const change = changeOf(fold, action, act);
+  fold.state = { ...fold.state, ...change, last: act };
+  if (action.type !== "show_pane") fold.previous = action.type;
+}
+
+function changeOf(fold: Fold, action: ConsoleAction, act: Act): Partial<ConsoleState> {
+  const { state } = fold;
+  switch (action.type) {
+    case "set_theme":
+      return { theme: action.theme };
+    case "navigate":
+      return goTo(state, action, act);
+    case "open_create": {
+      const { resource, projectId = openProject(fold) } = action;
+      return { drawer: { ...act, resource, projectId }, dialog: null };
+    }
+    case "open_dialog": {
+      const { dialog, projectId = openProject(fold) } = action;
+      return { dialog: { ...act, dialog, projectId }, drawer: null };
+    }
+    case "toast": {
+      const { type: _type, ...toast } = action;
+      state.toasts.push({ ...act, ...toast });
+      return {};
+    }
+    case "show_pane": {
+      const { content } = action;
+      return content === "docs" ? { pane: content, docsTopic: fold.previous } : { pane: content };
+    }
+    case "toggle_terminal":
+      return { isTerminalOpen: !state.isTerminalOpen };
+    case "scroll_to_card":
+      return { card: { ...act, cardId: action.cardId } };
+    case "resource": {
+      const projectId = namedProject(action) ?? openProject(fold);
+      state.mutations.push({ ...act, resource: action, projectId });
+      return {};
+    }
+    case "refresh":
+      for (const prefix of refreshPrefixes(action.scopes)) {
+        const { count = 0 } = state.refreshes.get(prefix) ?? {};
+        state.refreshes.set(prefix, { count: count + 1, mutationsSeen: state.mutations.length });
+      }
+      return {};
+    case "resource_list":
+    case "chart":
+      return {};
+  }
+}
+
+function goTo(
+  state: ConsoleState,
+  { path, hash, replace }: ActionOf<"navigate">,
+  act: Act,
+): Partial<ConsoleState> {
+  const [place = "", own] = path.split(/#(.*)/s);
+  const target = hash ?? (own === undefined || own === "" ? undefined : own);
+  const address: Address = { path: place, ...(target !== undefined && { hash: target }) };
+  const kept = state.history.slice(0, replace ? state.at : state.at + 1);
+  const cardId = plainCardId(target);
+  return {
+    history: [...kept, address],
+    at: kept.length,
+    card: cardId === "" ? null : { ...act, cardId },
+    drawer: null,
+    dialog: null,
+  };
+}
+
+/** The project the Console stands in. */
+function openProject({ state, projectId }: Fold): string {
+  return projectOf(state.history[state.at]?.path ?? "") ?? projectId;
 }
