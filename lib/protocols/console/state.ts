@@ -124,11 +124,12 @@ export function startState({ projectId, path = `/project/${projectId}` }: StateS
 /** The shell at the end of these entries: the path to now, or to the entry looked at (`pathTo`). */
 export function consoleStateOf(entries: readonly LoggedEntry[], start: StateStart): ConsoleState {
   const messages = new Map<string, LoggedEntry>();
-  const first = startState(start);
+  const lists: Lists = { toasts: [], mutations: [], refreshes: new Map() };
   const fold: Fold = {
     projectId: start.projectId,
     previous: null,
-    state: { ...first, toasts: [], mutations: [], refreshes: new Map() },
+    lists,
+    state: { ...startState(start), ...lists },
   };
   for (const entry of entries) {
     if (entry.kind === "tool_end" && isConsole(entry)) messages.set(entry.id, entry);
@@ -142,11 +143,15 @@ interface Fold {
   readonly projectId: string;
   /** The type of the last action that was no `show_pane`. */
   previous: string | null;
-  state: ConsoleState & {
-    toasts: ShownToast[];
-    mutations: BackendMutation[];
-    refreshes: Map<string, Refreshed>;
-  };
+  /** Those of the state, growing. */
+  readonly lists: Lists;
+  state: ConsoleState;
+}
+
+interface Lists {
+  readonly toasts: ShownToast[];
+  readonly mutations: BackendMutation[];
+  readonly refreshes: Map<string, Refreshed>;
 }
 
 function isConsole({ tool }: LoggedEntry): boolean {
@@ -172,7 +177,7 @@ function run(fold: Fold, outcome: LoggedEntry, message: LoggedEntry | undefined)
 }
 
 function changeOf(fold: Fold, action: ConsoleAction, act: Act): Partial<ConsoleState> {
-  const { state } = fold;
+  const { state, lists } = fold;
   switch (action.type) {
     case "set_theme":
       return { theme: action.theme };
@@ -188,7 +193,7 @@ function changeOf(fold: Fold, action: ConsoleAction, act: Act): Partial<ConsoleS
     }
     case "toast": {
       const { type: _type, ...toast } = action;
-      state.toasts.push({ ...act, ...toast });
+      lists.toasts.push({ ...act, ...toast });
       return {};
     }
     case "show_pane": {
@@ -201,13 +206,13 @@ function changeOf(fold: Fold, action: ConsoleAction, act: Act): Partial<ConsoleS
       return { card: { ...act, cardId: action.cardId } };
     case "resource": {
       const projectId = namedProject(action) ?? openProject(fold);
-      state.mutations.push({ ...act, resource: action, projectId });
+      lists.mutations.push({ ...act, resource: action, projectId });
       return {};
     }
     case "refresh":
       for (const prefix of refreshPrefixes(action.scopes)) {
-        const { count = 0 } = state.refreshes.get(prefix) ?? {};
-        state.refreshes.set(prefix, { count: count + 1, mutationsSeen: state.mutations.length });
+        const { count = 0 } = lists.refreshes.get(prefix) ?? {};
+        lists.refreshes.set(prefix, { count: count + 1, mutationsSeen: lists.mutations.length });
       }
       return {};
     case "resource_list":
