@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, use } from "react";
 
 /** Where in the simulated Console a card stands. */
 export interface Place {
@@ -8,9 +8,7 @@ export interface Place {
   readonly onNavigate?: (path: string) => void;
 }
 
-const NOWHERE: Place = {};
-
 /** Set by the shell around its agent pane: a card's props say what was sent, and nothing of where it is read. */
-export const PlaceContext = createContext<Place>(NOWHERE);
+export const PlaceContext = createContext<Place>({});
 
-export const usePlace = () => useContext(PlaceContext);
+export const usePlace = () => use(PlaceContext);
