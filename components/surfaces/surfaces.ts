@@ -12,12 +12,15 @@ export interface Surface {
   readonly load: () => Promise<{ readonly default: ComponentType<SurfaceProps> }>;
 }
 
+const loadConsole: Surface["load"] = () =>
+  import("./console/console").then(({ Console }) => ({ default: Console }));
+
 /** The surface of each protocol. */
 export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
   clarify: {
     name: "Console",
     isWide: false,
-    load: () => import("./console/console").then(({ Console }) => ({ default: Console })),
+    load: loadConsole,
   },
   "ask-user": {
     name: "Ask",

@@ -165,6 +165,7 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
       change((session) => ({
         ...session,
         transcript,
+        openedCount: transcript.entries.length,
         fills: { ...fills, ...session.fills },
         lookingAt: null,
       })),

@@ -29,7 +29,21 @@ test.each([
   ["a list and an object", { a: [] }, { a: {} }],
   ["two functions", { a: () => {} }, { a: () => {} }],
   ["two maps", { a: new Map([["x", 1]]) }, { a: new Map([["x", 2]]) }],
-  ["two orders of a map", { a: new Map([["x", 1], ["y", 1]]) }, { a: new Map([["y", 1], ["x", 1]]) }],
+  [
+    "two orders of a map",
+    {
+      a: new Map([
+        ["x", 1],
+        ["y", 1],
+      ]),
+    },
+    {
+      a: new Map([
+        ["y", 1],
+        ["x", 1],
+      ]),
+    },
+  ],
   ["a map and an object", { a: new Map() }, { a: {} }],
   ["an own __proto__ and none", JSON.parse('{"__proto__":{}}'), { a: {} }],
 ])("%s differ", (_, before, now) => {
