@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import { Switch } from "@/components/ui/switch";
+import { LinkButton } from "@/components/ui/button";
 import { type Chart, type ChartTotal, type ChartView, formatValue, viewChart } from "@/lib/protocols/console";
 import { Card, LINK } from "./card";
 import { ChartTable, exact } from "./chart-table";
@@ -29,7 +29,7 @@ export function ChartCard({ action }: ChartCardProps) {
         <Drawn action={action} />
       ) : (
         <Card kind="chart" title={action.title} description={action.description}>
-          <div aria-busy="true" className="h-[232px]" />
+          <div aria-busy="true" className="h-[245px]" />
         </Card>
       )}
     </div>
@@ -62,43 +62,44 @@ function Drawn({ action }: ChartCardProps) {
   );
 }
 
-type Look = "chart" | "table";
-
-const LOOKS: readonly { readonly value: Look; readonly label: string }[] = [
-  { value: "chart", label: "Chart" },
-  { value: "table", label: "Table" },
-];
-
 function Shown({ title, view }: { readonly title: string; readonly view: ChartView }) {
-  const [look, setLook] = useState<Look>("chart");
+  const [isTable, setTable] = useState(false);
   const rows = useMemo(() => thin(view.rows, MOST_ROWS), [view]);
   const bars = view.bars.slice(0, MOST_BARS);
-  const hidden = view.bars.length - bars.length;
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-3 pb-1">
-        <Totals totals={view.totals} series={view.series} change={view.change} />
-        <Switch label="Show as" options={LOOKS} value={look} onChange={setLook} className="ms-auto" />
-      </div>
-      {look === "chart" ? (
-        <>
-          <div className="h-[172px] pe-1 pb-1 [&_.recharts-surface:focus-visible]:-outline-offset-2">
+      <Totals totals={view.totals} series={view.series} change={view.change} />
+      <div className={PLOT}>
+        {isTable ? (
+          <ChartTable title={title} view={view} isBeside={false} />
+        ) : (
+          <>
             <Suspense fallback={null}>
               <ChartPlot view={view} rows={rows} bars={bars} label={summaryOf(title, view)} />
             </Suspense>
-          </div>
-          <ChartTable title={title} view={view} isBeside />
-        </>
-      ) : (
-        <ChartTable title={title} view={view} isBeside={false} />
-      )}
-      {hidden > 0 && look === "chart" && (
-        <p className="border-line border-t px-3 py-[7px] text-muted text-xs tabular-nums">
-          The first {bars.length} of {exact(view.bars.length)} bars. The table has all of them.
-        </p>
-      )}
+            <ChartTable title={title} view={view} isBeside />
+          </>
+        )}
+      </div>
+      <p className="flex items-center gap-3 border-line border-t px-3 py-[7px] text-muted text-xs tabular-nums">
+        <span className="min-w-0 flex-1">{noteOf(view, bars.length)}</span>
+        <LinkButton onClick={() => setTable(!isTable)}>
+          {isTable ? "Show as chart" : "Show as table"}
+        </LinkButton>
+      </p>
     </>
   );
+}
+
+const PLOT =
+  "relative flex h-[184px] flex-col pt-1.5 [&_.recharts-surface:focus-visible]:-outline-offset-2";
+
+/** What the drawing leaves unsaid. */
+function noteOf({ chartType, bars, isFilled }: ChartView, shown: number): string {
+  if (chartType === "bar") {
+    return bars.length > shown ? `The first ${shown} of ${exact(bars.length)} bars` : "";
+  }
+  return isFilled ? "Times in UTC, gaps filled" : "Times in UTC";
 }
 
 interface TotalsProps {
@@ -112,7 +113,7 @@ function Totals({ totals, series, change }: TotalsProps) {
   const [only] = totals;
   if (totals.length === 1 && only !== undefined) {
     return (
-      <p className="flex min-w-0 flex-wrap items-baseline gap-x-[7px]">
+      <p className="flex flex-wrap items-baseline gap-x-[7px] px-3">
         <strong
           data-tip={exact(only.value)}
           className="font-semibold text-[26px] leading-[30px] tracking-display tabular-nums"
@@ -120,12 +121,14 @@ function Totals({ totals, series, change }: TotalsProps) {
           {only.text}
         </strong>
         <bdi className="wrap-anywhere text-muted">{only.unit.slice(0, 200)}</bdi>
-        <Change change={change} />
+        <span className="ms-auto">
+          <Change change={change} />
+        </span>
       </p>
     );
   }
   return (
-    <div className="min-w-0 flex-1">
+    <div className="px-3">
       <ul aria-label="Totals" className="flex flex-wrap gap-x-4 gap-y-0.5">
         {totals.map(({ unit, text, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place, units may be doubled.

@@ -25,6 +25,7 @@ interface PlotProps {
 }
 
 const HEIGHT = 168;
+const AXIS_HEIGHT = 20;
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 12 };
 const TICK = { fontSize: 10, fill: "var(--muted)" };
 
@@ -37,12 +38,27 @@ export default function ChartPlot(props: PlotProps) {
   );
 }
 
+const msOf = ({ time }: DrawnRow) => Date.parse(time);
+
 function Areas({ view, rows, label, ...size }: PlotProps) {
   const { series, axisFormat } = view;
+  const dates = new Map(rows.map((row) => [msOf(row), row.date]));
+  const ends = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)];
+  const ticks = [...new Set(ends.flatMap((row) => (row === undefined ? [] : [msOf(row)])))];
   return (
     <AreaChart {...size} data={rows as DrawnRow[]} margin={MARGIN} title={label}>
       <CartesianGrid vertical={false} stroke="var(--line)" />
-      <XAxis dataKey="date" tick={TICK} tickLine={false} axisLine={false} minTickGap={36} interval="equidistantPreserveStart" />
+      <XAxis
+        dataKey={msOf}
+        type="number"
+        domain={ticks.length === 1 ? ["dataMin - 1", "dataMax + 1"] : ["dataMin", "dataMax"]}
+        ticks={ticks}
+        interval={0}
+        height={AXIS_HEIGHT}
+        tick={(at) => <TimeTick {...at} text={dates.get(at.payload.value)} count={ticks.length} />}
+        tickLine={false}
+        axisLine={false}
+      />
       <ValueAxis axisFormat={axisFormat} />
       {series.map((metric, index) => {
         const { colour, dash } = strokeOf(index);
@@ -67,9 +83,27 @@ function Areas({ view, rows, label, ...size }: PlotProps) {
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: "var(--edge)", strokeDasharray: "2 3" }}
-        content={(at) => <Tip {...at} axisFormat={axisFormat} />}
+        content={(at) => <Tip {...at} title={dates.get(Number(at.label))} axisFormat={axisFormat} />}
       />
     </AreaChart>
+  );
+}
+
+interface TimeTickProps {
+  readonly x: number | string;
+  readonly y: number | string;
+  readonly index: number;
+  readonly text: string | undefined;
+  readonly count: number;
+}
+
+/** The first and the last time stay within the drawing. */
+function TimeTick({ x, y, index, text, count }: TimeTickProps) {
+  const anchor = count === 1 ? "middle" : index === 0 ? "start" : index === count - 1 ? "end" : "middle";
+  return (
+    <text x={x} y={y} dy={10} textAnchor={anchor} fontSize={10} fill="var(--muted)">
+      {text}
+    </text>
   );
 }
 
@@ -80,11 +114,13 @@ function Bars({ view, bars, label, ...size }: PlotProps) {
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
         dataKey="index"
-        tickFormatter={(index: number) => bars[index]?.label ?? ""}
+        // Few bars are all named, as far as there is room.
+        tickFormatter={(index: number) => fit(bars[index]?.label ?? "", bars.length)}
+        interval={bars.length <= NAMED ? 0 : "equidistantPreserveStart"}
+        height={AXIS_HEIGHT}
         tick={TICK}
         tickLine={false}
         axisLine={false}
-        minTickGap={8}
       />
       <ValueAxis axisFormat={view.axisFormat} />
       <Bar
@@ -101,6 +137,15 @@ function Bars({ view, bars, label, ...size }: PlotProps) {
       />
     </BarChart>
   );
+}
+
+const NAMED = 8;
+const CHARACTERS = 52;
+
+function fit(label: string, bars: number): string {
+  const room = Math.max(3, Math.floor(CHARACTERS / Math.min(bars, NAMED)));
+  const characters = Array.from(label);
+  return characters.length <= room ? label : `${characters.slice(0, room - 1).join("")}…`;
 }
 
 function ValueAxis({ axisFormat }: { readonly axisFormat: AxisFormat }) {

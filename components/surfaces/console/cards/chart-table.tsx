@@ -73,12 +73,12 @@ export function ChartTable({ title, view, isBeside }: ChartTableProps) {
         aria-label={`${title.slice(0, 200)}, values`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-[216px] overflow-auto -outline-offset-2"
+        className="min-h-0 flex-1 overflow-auto -outline-offset-2"
       >
         {table}
       </div>
       {rest > 0 && (
-        <p className="border-line border-t px-3 py-[7px] text-muted text-xs tabular-nums">
+        <p className="shrink-0 border-line border-t px-3 py-[7px] text-muted text-xs tabular-nums">
           {rows.length} of {count} rows.{" "}
           <LinkButton onClick={() => setShown((before) => before + 5 * STEP)}>Show more</LinkButton>
         </p>

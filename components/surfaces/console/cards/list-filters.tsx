@@ -22,9 +22,9 @@ export function ListFilters({ columns, rows, search, filterOf, onSearch, onFilte
   const open = columns.find((column) => column.id === openId);
   return (
     <div className="px-3 pb-[9px]">
-      <div className="flex items-center gap-1.5 overflow-x-auto p-0.5 [margin:-2px]">
+      <div className="-m-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none] narrow:flex-wrap">
         <SearchBox text={search} onChange={onSearch} />
-        {columns.map((column) => (
+        {inOrder(columns).map((column) => (
           <Chip
             key={column.id}
             column={column}
@@ -50,6 +50,9 @@ export function ListFilters({ columns, rows, search, filterOf, onSearch, onFilte
   );
 }
 
+/** The search looks at names already, so their own filter comes last. */
+const inOrder = ([name, ...others]: readonly TableColumn[]) => (name === undefined ? [] : [...others, name]);
+
 interface SearchBoxProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
@@ -57,7 +60,7 @@ interface SearchBoxProps {
 
 function SearchBox({ text, onChange }: SearchBoxProps) {
   return (
-    <span className="relative min-w-[120px] flex-1">
+    <span className="relative min-w-[120px] flex-1 narrow:basis-full">
       <Search
         className="pointer-events-none absolute top-1/2 left-[9px] size-3.5 -translate-y-1/2 text-muted"
         aria-hidden="true"
@@ -112,19 +115,19 @@ function Chip({ column, filter, isOpen, panelId, onPress, onClear }: ChipProps) 
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        aria-label={`Filter by ${column.header}${isOn ? `, now ${filter.text}` : ""}`}
+        aria-label={`Filter by ${column.label}${isOn ? `, now ${filter.text}` : ""}`}
         onClick={onPress}
         className="flex h-full max-w-48 items-center rounded-md px-2"
       >
         <bdi className="truncate">
-          {column.header}
+          {column.label}
           {isOn && `: ${filter.text}`}
         </bdi>
       </button>
       {isOn && (
         <button
           type="button"
-          aria-label={`Clear the filter by ${column.header}`}
+          aria-label={`Clear the filter by ${column.label}`}
           onClick={onClear}
           className="-ms-1 grid h-full w-6 place-items-center rounded-md narrow:w-9"
         >
@@ -148,7 +151,7 @@ function FilterPanel({ id, column, rows, filter, onChange }: FilterPanelProps) {
   return (
     <fieldset
       id={id}
-      aria-label={`Filter by ${column.header}`}
+      aria-label={`Filter by ${column.label}`}
       className="mt-2 flex flex-wrap items-center gap-1.5 rounded-md bg-sunken p-2"
     >
       <span className="relative min-w-[140px] flex-1">
@@ -157,7 +160,7 @@ function FilterPanel({ id, column, rows, filter, onChange }: FilterPanelProps) {
           aria-hidden="true"
         />
         <input
-          aria-label={`${column.header} contains`}
+          aria-label={`${column.label} contains`}
           placeholder="Contains"
           dir="auto"
           autoComplete="off"

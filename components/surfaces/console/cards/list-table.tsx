@@ -125,8 +125,8 @@ function Row({ row, columns, query, utc }: RowProps) {
       className={clsx("group", row.href !== null && onNavigate !== undefined && "cursor-pointer")}
     >
       {first !== undefined && (
-        <th scope="row" className={clsx(CELL, EDGE, STAYS, "bg-raised text-start font-normal")}>
-          <span className="block max-w-56 truncate font-medium text-sm" dir="auto">
+        <th scope="row" className={clsx(CELL, EDGE, STAYS, "bg-raised text-left font-normal")}>
+          <span className="block max-w-56 truncate text-left font-medium text-sm" dir="auto">
             <ConsoleLink href={row.href} className="max-w-full truncate align-bottom">
               <Marked text={row.item.title} query={query} />
             </ConsoleLink>
@@ -175,7 +175,7 @@ function CellText({ cell, query, utc }: CellTextProps) {
         <span
           dir="auto"
           title={cell.text.length > 32 ? cell.text.slice(0, 1000) : undefined}
-          className={clsx("block max-w-64 truncate", cell.as === "email" && "text-ink-soft")}
+          className={clsx("block max-w-64 truncate text-left", cell.as === "email" && "text-ink-soft")}
         >
           <Marked text={cell.text} query={query} />
         </span>

@@ -30,11 +30,11 @@ export function ResourceCard({ action, utc }: ResourceCardProps) {
   const isGone = mutation === "delete";
   return (
     <article aria-labelledby={id} data-card="resource" data-mutation={mutation ?? undefined} className={CARD}>
-      <div className="grid grid-cols-[34px_minmax(0,1fr)_auto] items-center gap-x-[11px] gap-y-2 p-3">
-        <span className={clsx("grid size-[34px] place-items-center rounded-[9px]", mutation === null ? "bg-press text-ink-soft" : PICTURES[mutation])}>
+      <div className="flex flex-wrap items-center gap-x-[11px] gap-y-2 p-3">
+        <span className={clsx("grid size-[34px] shrink-0 place-items-center rounded-[9px]", mutation === null ? "bg-press text-ink-soft" : PICTURES[mutation])}>
           <KindIcon resourceType={resourceType} />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_150px]">
           <h4 id={id} dir="auto" className="font-semibold text-md leading-5 tracking-title">
             <ConsoleLink
               href={view.href}
@@ -43,11 +43,11 @@ export function ResourceCard({ action, utc }: ResourceCardProps) {
               {cut(title)}
             </ConsoleLink>
           </h4>
-          <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-muted text-xs">
-            <bdi className="wrap-anywhere">{cut(subtitle ?? (resourceType || "resource"))}</bdi>
+          <p className="flex min-w-0 items-center gap-x-1.5 text-muted text-xs">
+            <bdi className="max-w-[50%] shrink-0 truncate">{cut(subtitle ?? (resourceType || "resource"))}</bdi>
             <span aria-hidden="true">·</span>
             <span className="inline-flex min-w-0 items-center gap-0.5">
-              <code className="wrap-anywhere text-[11px]" dir="ltr">
+              <code className="truncate text-[11px]" dir="ltr">
                 {cut(resourceId)}
               </code>
               <CopyButton
@@ -59,18 +59,18 @@ export function ResourceCard({ action, utc }: ResourceCardProps) {
             </span>
           </p>
         </div>
-        <span className="flex flex-wrap justify-end gap-[5px]">
+        <span className="ms-auto flex max-w-full gap-[5px]">
           {view.mutationVariant !== null && (
             <Badge tone={toneOf[view.mutationVariant]}>{view.mutationLabel}</Badge>
           )}
           {status !== undefined && (
-            <Badge tone="line" className="max-w-40">
+            <Badge tone="line" className="min-w-0 max-w-40">
               <bdi className="truncate">{status.slice(0, 200)}</bdi>
             </Badge>
           )}
         </span>
         {view.href !== null && (
-          <span className="col-span-2 col-start-2 empty:hidden">
+          <span className="w-full ps-[45px] empty:hidden">
             <OtherProject href={view.href} />
           </span>
         )}
@@ -98,10 +98,14 @@ export function ResourceCard({ action, utc }: ResourceCardProps) {
           ))}
         </dl>
       )}
-      {fields.size > 0 && <Fields fields={fields} />}
+      {hasMore(fields) && <Fields fields={fields} />}
     </article>
   );
 }
+
+/** Whether the facts above leave some field out. */
+const hasMore = (fields: Resource["fields"]) =>
+  fields.size > 4 || [...fields.values()].some((value) => value === null || value === "");
 
 /** All fields as they were sent, for who wants to know. */
 function Fields({ fields }: Pick<Resource, "fields">) {

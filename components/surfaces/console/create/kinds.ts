@@ -84,7 +84,7 @@ export const createForms: Readonly<Record<CreateKind, CreateForm>> = {
     says: "Somebody who can sign in to the project.",
     fields: [
       { kind: "text", name: "name", label: "Name", placeholder: "Ada Lovelace", isOptional: true, rule: nameRule },
-      { kind: "text", name: "email", label: "E-mail", type: "email", placeholder: "ada@example.com", rule: emailRule },
+      { kind: "text", name: "email", label: "Email", type: "email", placeholder: "ada@example.com", rule: emailRule },
       {
         kind: "text",
         name: "phone",

@@ -24,7 +24,7 @@ interface DialogView {
 const VIEWS: Readonly<Record<Dialog, DialogView>> = {
   invite_member: {
     title: "Invite a member",
-    says: "They get an e-mail with a link.",
+    says: "They get an email with a link.",
     isScoped: true,
     Body: InviteMember,
   },

@@ -35,7 +35,7 @@ export function DocsSearch({ isLookingBack, onClose, onOpenDocs }: DialogBodyPro
   return (
     <>
       <div className="relative shrink-0 px-5 pt-1 pb-3">
-        <Search className="absolute top-[13px] left-8 text-muted" aria-hidden="true" />
+        <Search className="absolute top-[15px] left-8 narrow:top-[19px] text-muted" aria-hidden="true" />
         <input
           role="combobox"
           aria-label="Search the documentation"

@@ -15,7 +15,7 @@ export const inviteForm: FormSpec = {
     {
       kind: "text",
       name: "emails",
-      label: "E-mail",
+      label: "Email",
       hint: "Several are separated by commas.",
       placeholder: "grace@example.com",
       isList: true,

@@ -2,7 +2,7 @@ import type { TextField, TextRule } from "./spec";
 
 export const emailRule: TextRule = {
   pattern: /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/,
-  says: "An e-mail address looks like ada@example.com.",
+  says: "An email address looks like ada@example.com.",
 };
 
 export const phoneRule: TextRule = {
