@@ -1,6 +1,6 @@
+import { filled, isObject, type JsonObject, quote } from "../../text/value";
 import type { ConsoleClient, ConsoleEnvelope, Skip } from "./actions";
 import { readAction, readItem } from "./read";
-import { filled, isObject, type JsonObject, quote } from "./value";
 
 export const wireName = "appwrite.console/v1";
 

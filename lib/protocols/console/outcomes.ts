@@ -1,9 +1,9 @@
 import type { CheckContext } from "../../protocol/check";
 import type { Outcome } from "../../protocol/outcome";
+import { quote, shorten } from "../../text/value";
 import type { ActionReading, ConsoleAction, ConsoleClient } from "./actions";
 import { projectOf } from "./links";
 import { readActions } from "./read";
-import { quote, shorten } from "./value";
 
 /** More outcomes nobody reads; the engine lets 20 actions through. */
 const maxOutcomes = 200;

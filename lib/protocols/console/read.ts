@@ -1,3 +1,4 @@
+import { filled, isObject, isOneOf, type JsonObject, present, quote } from "../../text/value";
 import {
   type ActionReading,
   axisFormats,
@@ -21,7 +22,6 @@ import {
 } from "./actions";
 import { leavesApp } from "./links";
 import { isKnownScope, plainScopes } from "./scopes";
-import { filled, isObject, isOneOf, type JsonObject, present, quote } from "./value";
 
 /** What a reader makes of one action: what is done or drawn, or why not. */
 type Read = Pick<ActionReading, "fate" | "action" | "reason">;
