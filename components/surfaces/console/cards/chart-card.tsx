@@ -91,8 +91,7 @@ function Shown({ title, view }: { readonly title: string; readonly view: ChartVi
   );
 }
 
-const PLOT =
-  "relative flex h-[184px] flex-col pt-1.5 [&_.recharts-surface:focus-visible]:-outline-offset-2";
+const PLOT = "relative flex h-[184px] flex-col pt-1.5 [&_.recharts-surface:focus-visible]:-outline-offset-2";
 
 /** What the drawing leaves unsaid. */
 function noteOf({ chartType, bars, isFilled }: ChartView, shown: number): string {
@@ -138,7 +137,9 @@ function Totals({ totals, series, change }: TotalsProps) {
             <b data-tip={exact(value)} className="font-semibold tabular-nums">
               {text}
             </b>
-            {unit !== (series[index] || "total") && <bdi className="max-w-24 truncate text-muted">{unit}</bdi>}
+            {unit !== (series[index] || "total") && (
+              <bdi className="max-w-24 truncate text-muted">{unit}</bdi>
+            )}
           </li>
         ))}
       </ul>
@@ -148,7 +149,9 @@ function Totals({ totals, series, change }: TotalsProps) {
 }
 
 function Change({ change }: { readonly change: string | null }) {
-  return change === null ? null : <span className="font-medium text-ink-soft text-xs tabular-nums">{change}</span>;
+  return change === null ? null : (
+    <span className="font-medium text-ink-soft text-xs tabular-nums">{change}</span>
+  );
 }
 
 function Swatch({ index }: { readonly index: number }) {

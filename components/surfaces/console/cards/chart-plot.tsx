@@ -123,17 +123,13 @@ function Bars({ view, bars, label, ...size }: PlotProps) {
         axisLine={false}
       />
       <ValueAxis axisFormat={view.axisFormat} />
-      <Bar
-        dataKey="value"
-        fill={colour}
-        radius={[2, 2, 0, 0]}
-        maxBarSize={36}
-        isAnimationActive={false}
-      />
+      <Bar dataKey="value" fill={colour} radius={[2, 2, 0, 0]} maxBarSize={36} isAnimationActive={false} />
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: "var(--hover)" }}
-        content={(at) => <Tip {...at} title={bars[Number(at.label)]?.fullLabel} axisFormat={view.axisFormat} />}
+        content={(at) => (
+          <Tip {...at} title={bars[Number(at.label)]?.fullLabel} axisFormat={view.axisFormat} />
+        )}
       />
     </BarChart>
   );

@@ -68,8 +68,9 @@ export function ChartTable({ title, view, isBeside }: ChartTableProps) {
   if (isBeside) return <div className="sr-only">{table}</div>;
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a landmark for each chart would be too many */}
       <div
-        role="region"
+        role="group"
         aria-label={`${title.slice(0, 200)}, values`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}

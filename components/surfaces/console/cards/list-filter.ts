@@ -46,7 +46,7 @@ export function columnsOf(view: ListView): readonly TableColumn[] {
     id: "status",
     header: "Status",
     label: "Status",
-    cellOf: ({ item }) => (statusCell(item.status)),
+    cellOf: ({ item }) => statusCell(item.status),
   };
   return [name, ...columns, status];
 }

@@ -30,8 +30,9 @@ interface ListTableProps {
 export function ListTable({ name, columns, rows, sorting, query, utc, onSort }: ListTableProps) {
   const isWide = columns.length > 4;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a landmark for each list would be too many, and it holds no fields
     <div
-      role="region"
+      role="group"
       aria-label={`${name}, rows`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
@@ -119,7 +120,6 @@ function Row({ row, columns, query, utc }: RowProps) {
     }
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it takes the keys.
     <tr
       onClick={row.href === null || onNavigate === undefined ? undefined : handleClick}
       className={clsx("group", row.href !== null && onNavigate !== undefined && "cursor-pointer")}

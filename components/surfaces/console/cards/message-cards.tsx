@@ -66,7 +66,9 @@ interface PartProps {
 const Part = memo(function Part({ reading, skipped, utc }: PartProps) {
   const { action, type, reason } = reading;
   if (action === null) {
-    return <Skipped reason={`${type === "" ? "A part" : `“${type.slice(0, 60)}”`} is skipped. ${reason ?? ""}`} />;
+    return (
+      <Skipped reason={`${type === "" ? "A part" : `“${type.slice(0, 60)}”`} is skipped. ${reason ?? ""}`} />
+    );
   }
   const rest = skipped.length - NAMED;
   return (
@@ -84,7 +86,13 @@ const Part = memo(function Part({ reading, skipped, utc }: PartProps) {
   );
 }, hasSameProps);
 
-function ActionCard({ action, utc }: { readonly action: NonNullable<ActionReading["action"]>; readonly utc: boolean }) {
+function ActionCard({
+  action,
+  utc,
+}: {
+  readonly action: NonNullable<ActionReading["action"]>;
+  readonly utc: boolean;
+}) {
   switch (action.type) {
     case "resource":
       return <ResourceCard action={action} utc={utc} />;

@@ -31,7 +31,12 @@ export function ResourceCard({ action, utc }: ResourceCardProps) {
   return (
     <article aria-labelledby={id} data-card="resource" data-mutation={mutation ?? undefined} className={CARD}>
       <div className="flex flex-wrap items-center gap-x-[11px] gap-y-2 p-3">
-        <span className={clsx("grid size-[34px] shrink-0 place-items-center rounded-[9px]", mutation === null ? "bg-press text-ink-soft" : PICTURES[mutation])}>
+        <span
+          className={clsx(
+            "grid size-[34px] shrink-0 place-items-center rounded-[9px]",
+            mutation === null ? "bg-press text-ink-soft" : PICTURES[mutation],
+          )}
+        >
           <KindIcon resourceType={resourceType} />
         </span>
         <div className="min-w-0 flex-[1_1_150px]">
@@ -44,7 +49,9 @@ export function ResourceCard({ action, utc }: ResourceCardProps) {
             </ConsoleLink>
           </h4>
           <p className="flex min-w-0 items-center gap-x-1.5 text-muted text-xs">
-            <bdi className="max-w-[50%] shrink-0 truncate">{cut(subtitle ?? (resourceType || "resource"))}</bdi>
+            <bdi className="max-w-[50%] shrink-0 truncate">
+              {cut(subtitle ?? (resourceType || "resource"))}
+            </bdi>
             <span aria-hidden="true">·</span>
             <span className="inline-flex min-w-0 items-center gap-0.5">
               <code className="truncate text-[11px]" dir="ltr">
@@ -114,7 +121,6 @@ function Fields({ fields }: Pick<Resource, "fields">) {
       <summary className="px-3 py-[7px] text-muted -outline-offset-2 hover:text-ink">
         {fields.size === 1 ? "1 field" : `${fields.size} fields`}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <dl tabIndex={0} className="max-h-56 overflow-y-auto px-3 pb-2.5 leading-[18px] -outline-offset-2">
         {[...fields].map(([name, value]) => (
           <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3">

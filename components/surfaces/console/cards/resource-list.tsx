@@ -1,6 +1,12 @@
 import { useMemo, useState } from "react";
 import { LinkButton } from "@/components/ui/button";
-import { filterRows, type ListView, noMatchText, type ResourceList as Action, viewList } from "@/lib/protocols/console";
+import {
+  type ResourceList as Action,
+  filterRows,
+  type ListView,
+  noMatchText,
+  viewList,
+} from "@/lib/protocols/console";
 import { Card, LINK } from "./card";
 import { ConsoleLink } from "./link";
 import { columnsOf } from "./list-filter";
@@ -89,7 +95,10 @@ function Rows({ view, utc }: { readonly view: ListView; readonly utc: boolean })
           onSort={(id) => table.getColumn(id)?.toggleSorting()}
         />
       )}
-      <p aria-live="polite" className="flex flex-wrap justify-between gap-x-4 px-3 text-muted text-xs tabular-nums not-empty:border-line not-empty:border-t not-empty:py-[7px]">
+      <p
+        aria-live="polite"
+        className="flex flex-wrap justify-between gap-x-4 px-3 text-muted text-xs tabular-nums not-empty:border-line not-empty:border-t not-empty:py-[7px]"
+      >
         {view.footer !== null && <span>{view.footer}</span>}
         {isFiltered && (
           <span>

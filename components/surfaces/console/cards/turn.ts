@@ -32,7 +32,10 @@ function ask(): void {
 }
 
 /** Whether it is this card's turn to be drawn; a small one never waits. Once it had its turn it keeps it. */
-export function useTurn(isSmall: boolean): { readonly ref: RefObject<HTMLDivElement | null>; readonly isOn: boolean } {
+export function useTurn(isSmall: boolean): {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly isOn: boolean;
+} {
   const ref = useRef<HTMLDivElement>(null);
   const [hadTurn, setHadTurn] = useState(isSmall);
   useEffect(() => {

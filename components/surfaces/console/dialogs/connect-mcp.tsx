@@ -45,9 +45,11 @@ export function ConnectMcp({ project, onClose }: DialogBodyProps) {
         <Switch label="How to connect" options={WAYS} value={way} onChange={setWay} />
         <p className="mt-3 text-ink-soft text-md">{SAYS[way]}</p>
         <div className="relative mt-2 rounded-md border border-line bg-sunken">
+          {/* biome-ignore lint/a11y/useSemanticElements: it is text to be copied, not fields */}
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             tabIndex={0}
+            role="group"
             aria-label="Settings for the client"
             className="max-h-60 overflow-auto px-3 py-2.5 pr-24 font-mono text-code"
           >

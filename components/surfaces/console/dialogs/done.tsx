@@ -20,7 +20,6 @@ export function Done({ title, children, onClose }: DoneProps) {
         </div>
         <p className="mt-2 text-muted text-xs">Simulated: nothing left this page.</p>
         <div className="mt-4 flex justify-end">
-          {/* biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone. */}
           <Button size="lg" look="primary" autoFocus onClick={onClose}>
             Done
           </Button>

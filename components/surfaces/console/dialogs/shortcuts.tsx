@@ -53,7 +53,10 @@ export function Shortcuts() {
           <h3 className="font-semibold text-ink-soft text-xs">{name}</h3>
           <dl className="mt-1">
             {shortcuts.map(({ does, keys }) => (
-              <div key={does} className="flex min-h-[34px] items-center justify-between gap-3 border-line border-t">
+              <div
+                key={does}
+                className="flex min-h-[34px] items-center justify-between gap-3 border-line border-t"
+              >
                 <dt>{does}</dt>
                 <dd className="flex shrink-0 items-center gap-1">
                   {keys.map((key) => {

@@ -29,7 +29,8 @@ function WithForm({ dialog, spec, doneTitle, says, isLookingBack, onClose, onDon
   return <Form spec={spec} isLocked={isLookingBack} onSubmit={handleSubmit} onCancel={onClose} />;
 }
 
-const list = (value: FormValues[string] | undefined) => (Array.isArray(value) ? value.join(", ") : String(value));
+const list = (value: FormValues[string] | undefined) =>
+  Array.isArray(value) ? value.join(", ") : String(value);
 
 export function InviteMember(props: DialogBodyProps) {
   return (
@@ -64,7 +65,9 @@ export function Feedback(props: DialogBodyProps) {
       dialog="feedback"
       spec={feedbackForm}
       doneTitle="Thank you"
-      says={({ mayContact }) => (mayContact === true ? "Somebody may come back to you." : "It was passed on.")}
+      says={({ mayContact }) =>
+        mayContact === true ? "Somebody may come back to you." : "It was passed on."
+      }
     />
   );
 }
@@ -77,7 +80,9 @@ export function Support(props: DialogBodyProps) {
       dialog="support"
       spec={supportForm}
       doneTitle="Request received"
-      says={({ subject }) => `“${String(subject)}”${project === undefined ? "" : `, about ${nameOf(project)}`}.`}
+      says={({ subject }) =>
+        `“${String(subject)}”${project === undefined ? "" : `, about ${nameOf(project)}`}.`
+      }
     />
   );
 }

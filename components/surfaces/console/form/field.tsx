@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Field as TextBox, fieldClass } from "@/components/ui/field";
+import { fieldClass, Field as TextBox } from "@/components/ui/field";
 import { SeverityMark, TickBox, TickDot } from "@/components/ui/marks";
 import type { CheckField, ChoiceField, FormField, NumberField, TextField } from "./spec";
 
@@ -20,7 +20,7 @@ export function Field(props: FieldProps<FormField>) {
     case "text":
       return <Text {...props} field={field} />;
     case "number":
-      return <Number {...props} field={field} />;
+      return <Amount {...props} field={field} />;
     case "select":
       return <Select {...props} field={field} />;
     case "radio":
@@ -51,7 +51,7 @@ function Text({ field, value, fault, onChange }: FieldProps<TextField>) {
   );
 }
 
-function Number({ field, value, fault, onChange }: FieldProps<NumberField>) {
+function Amount({ field, value, fault, onChange }: FieldProps<NumberField>) {
   return (
     <TextBox
       label={`${field.label}, in ${field.unit}`}
@@ -78,7 +78,10 @@ function Select({ id, field, value, fault, onChange }: FieldProps<ChoiceField>) 
           value={textOf(value)}
           aria-describedby={field.hint && `${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
-          className={clsx(fieldClass(fault !== undefined), "h-control-lg appearance-none pr-9 narrow:h-touch")}
+          className={clsx(
+            fieldClass(fault !== undefined),
+            "h-control-lg appearance-none pr-9 narrow:h-touch",
+          )}
         >
           {field.options.map(({ value, label }) => (
             <option key={value} value={value} className="bg-raised text-ink">

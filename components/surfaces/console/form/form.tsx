@@ -40,9 +40,7 @@ export function Form({ spec, isLocked, onSubmit, onCancel, children }: FormProps
     if (faults.size === 0) return;
     const reading = readForm(spec, next);
     // A field that was wrong is told so until it is right; the others are left in peace.
-    setFaults(
-      reading.isRead ? NONE : new Map([...reading.faults].filter(([faulty]) => faults.has(faulty))),
-    );
+    setFaults(reading.isRead ? NONE : new Map([...reading.faults].filter(([faulty]) => faults.has(faulty))));
   };
 
   return (
