@@ -62,10 +62,8 @@ function Drawn({ action }: ChartCardProps) {
   );
 }
 
-function Shown({ title, view }: { readonly title: string; readonly view: ChartView }) {
+function Shown({ title, view }: PlotProps) {
   const [isTable, setTable] = useState(false);
-  const rows = useMemo(() => thin(view.rows, MOST_ROWS), [view]);
-  const bars = view.bars.slice(0, MOST_BARS);
   return (
     <>
       <Totals totals={view.totals} series={view.series} change={view.change} />
@@ -74,15 +72,13 @@ function Shown({ title, view }: { readonly title: string; readonly view: ChartVi
           <ChartTable title={title} view={view} isBeside={false} />
         ) : (
           <>
-            <Suspense fallback={null}>
-              <ChartPlot view={view} rows={rows} bars={bars} label={summaryOf(title, view)} />
-            </Suspense>
+            <Plot title={title} view={view} />
             <ChartTable title={title} view={view} isBeside />
           </>
         )}
       </div>
       <p className="flex items-center gap-3 border-line border-t px-3 py-[7px] text-muted text-xs tabular-nums">
-        <span className="min-w-0 flex-1">{noteOf(view, bars.length)}</span>
+        <span className="min-w-0 flex-1">{noteOf(view)}</span>
         <LinkButton onClick={() => setTable(!isTable)}>
           {isTable ? "Show as chart" : "Show as table"}
         </LinkButton>
@@ -93,10 +89,35 @@ function Shown({ title, view }: { readonly title: string; readonly view: ChartVi
 
 const PLOT = "relative flex h-[184px] flex-col pt-1.5 [&_.recharts-surface:focus-visible]:-outline-offset-2";
 
+interface PlotProps {
+  readonly title: string;
+  readonly view: ChartView;
+}
+
+/** The drawing, in a turn of its own where the reading before it was long. */
+function Plot({ title, view }: PlotProps) {
+  const { ref, isOn } = useTurn(view.rows.length * view.series.length <= FEW_POINTS);
+  const rows = useMemo(() => thin(view.rows, MOST_ROWS), [view]);
+  return (
+    <div ref={ref}>
+      {isOn && (
+        <Suspense fallback={null}>
+          <ChartPlot
+            view={view}
+            rows={rows}
+            bars={view.bars.slice(0, MOST_BARS)}
+            label={summaryOf(title, view)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** What the drawing leaves unsaid. */
-function noteOf({ chartType, bars, isFilled }: ChartView, shown: number): string {
+function noteOf({ chartType, bars, isFilled }: ChartView): string {
   if (chartType === "bar") {
-    return bars.length > shown ? `The first ${shown} of ${exact(bars.length)} bars` : "";
+    return bars.length > MOST_BARS ? `The first ${MOST_BARS} of ${exact(bars.length)} bars` : "";
   }
   return isFilled ? "Times in UTC, gaps filled" : "Times in UTC";
 }

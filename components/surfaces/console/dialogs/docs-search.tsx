@@ -67,7 +67,7 @@ export function DocsSearch({ isLookingBack, onClose, onOpenDocs }: DialogBodyPro
           aria-label="Pages"
           className="min-h-0 flex-1 overflow-y-auto border-line border-t p-2"
         >
-          {pages.map(({ topic, title, says }, index) => (
+          {pages.map(({ topic, title, summary }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above.
             <div
               key={topic}
@@ -82,7 +82,7 @@ export function DocsSearch({ isLookingBack, onClose, onOpenDocs }: DialogBodyPro
               <BookOpen className="mt-[3px] text-muted" aria-hidden="true" />
               <span className="min-w-0">
                 <span className="block font-medium text-md">{title}</span>
-                <span className="block text-muted text-xs">{says}</span>
+                <span className="line-clamp-2 text-muted text-xs">{summary}</span>
               </span>
             </div>
           ))}
