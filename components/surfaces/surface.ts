@@ -1,5 +1,6 @@
 import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
 import type { ConversationItem } from "@/lib/transcript/conversation";
+import type { Entry } from "@/lib/transcript/entry";
 
 /** The message in the editor, drawn below the conversation until it is sent. */
 export interface DraftView {
@@ -14,6 +15,10 @@ export interface DraftView {
 /** What a surface is given. It draws, and reports what the person does; it stores and sends nothing. */
 export interface SurfaceProps {
   readonly conversation: readonly ConversationItem[];
+  /** All that was sent, up to the moment shown: what `conversation` is made from. */
+  readonly entries: readonly Entry[];
+  /** Ids of the entries that came since the transcript was opened: what they do happens before the person's eyes. */
+  readonly freshIds: ReadonlySet<string>;
   readonly draft: DraftView | null;
   /** Looking back at an earlier entry: nothing acts. */
   readonly isLookingBack: boolean;
@@ -27,6 +32,13 @@ export interface SurfaceProps {
   readonly files: readonly string[];
   /** Times in UTC instead of the local zone. */
   readonly utc: boolean;
+  /** How long a simulated server takes to answer. */
+  readonly latencyMs: number;
+  /** What the surface asked to keep by `onKeep`, for this transcript; plain JSON, also after a reload. */
+  readonly kept: unknown;
+  readonly onKeep: (kept: unknown) => void;
+  /** Runs one step of a message that was sent once more. */
+  readonly onRunStep: (entryId: string, index: number) => void;
   /** `target` is an entry's id, or "draft". */
   readonly onFill: (target: string, fill: unknown) => void;
   readonly onAnswer: (target: string, fill: unknown) => void;

@@ -12,13 +12,17 @@ export interface Surface {
   readonly load: () => Promise<{ readonly default: ComponentType<SurfaceProps> }>;
 }
 
+/** One for both protocols: a conversation that holds either is drawn on. */
+const simulatedConsole: Surface = {
+  name: "Console",
+  isWide: false,
+  load: () => import("./console/console").then(({ Console }) => ({ default: Console })),
+};
+
 /** The surface of each protocol. */
 export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
-  clarify: {
-    name: "Console",
-    isWide: false,
-    load: () => import("./console/console").then(({ Console }) => ({ default: Console })),
-  },
+  clarify: simulatedConsole,
+  console: simulatedConsole,
   "ask-user": {
     name: "Ask",
     isWide: true,

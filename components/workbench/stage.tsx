@@ -9,6 +9,7 @@ import { protocols } from "@/lib/protocols/registry";
 import { conversationAt } from "@/lib/session/conversation";
 import { DRAFT, isDraft, type Session } from "@/lib/session/session";
 import type { Range } from "@/lib/text/layer";
+import { pathTo } from "@/lib/transcript/transcript";
 import { EmptyStage } from "./empty-stage";
 import { StageHead, StagePanel } from "./stage-head";
 import { StageStrips } from "./stage-strips";
@@ -26,8 +27,9 @@ interface StageProps {
 }
 
 type LazySurface = LazyExoticComponent<ComponentType<SurfaceProps>>;
-const drawn = new Map<Surface, LazySurface>(
-  Object.values<Surface>(surfaces).map((surface) => [surface, lazy(surface.load)]),
+// By what loads it: protocols that share a surface share what it holds.
+const drawn = new Map<Surface["load"], LazySurface>(
+  Object.values<Surface>(surfaces).map(({ load }) => [load, lazy(load)]),
 );
 
 const Sides = lazy(() => import("./sides").then(({ Sides }) => ({ default: Sides })));
@@ -130,14 +132,24 @@ interface SurfaceViewProps extends Pick<SurfaceProps, "conversation" | "draft"> 
 function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: SurfaceViewProps) {
   const { theme } = useTheme();
   const actions = useWorkbench((state) => state.actions);
-  const files = useWorkbench((state) => state.settings.files);
-  const { words, message, lookingAt } = useWorkbench((state) => state.session);
-  const Drawn = drawn.get(surface);
+  const { files, latency } = useWorkbench((state) => state.settings);
+  const { words, message, lookingAt, transcript, openedCount, fills } = useWorkbench(
+    (state) => state.session,
+  );
+  const entries = pathTo(transcript, lookingAt ?? transcript.head);
+  const freshIds = useMemo(
+    () => new Set(transcript.entries.slice(openedCount).map(({ id }) => id)),
+    [transcript.entries, openedCount],
+  );
+  const keptAs = `surface ${surface.name}`;
+  const Drawn = drawn.get(surface.load);
   if (Drawn === undefined) throw new TypeError(`The surface ${surface.name} is not in the list of surfaces.`);
   return (
     <Suspense fallback={<div className="min-h-0 flex-1" />}>
       <Drawn
         conversation={conversation}
+        entries={entries}
+        freshIds={freshIds}
         draft={draft}
         isLookingBack={lookingAt !== null}
         words={words}
@@ -145,6 +157,10 @@ function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: Surfa
         theme={theme}
         files={files}
         utc={isUtc}
+        latencyMs={Number(latency)}
+        kept={fills[keptAs]}
+        onKeep={(kept) => actions.fill(keptAs, kept)}
+        onRunStep={actions.runAgain}
         onFill={actions.fill}
         onAnswer={actions.answer}
         onDraftNext={onDraftNext}

@@ -41,6 +41,8 @@ export interface Actions {
   /** The agent's words that go before the draft. */
   speak(words: string): void;
   lookAt(id: string | null): void;
+  /** Runs a step of a message that was sent once more: the entry it lies in, and the step's place. */
+  runAgain(of: string, index: number): void;
   continueAt(id: string): void;
   turnBranch(id: string, by: -1 | 1): void;
   /** Undoes a load: the text as it was, with what was filled in for it. */
@@ -151,6 +153,10 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
     sayAsAgent: (text) => change((session) => changes.sayAsAgent(session, text, surroundings)),
     type: (message) => change((session) => changes.type(session, message)),
     speak: (words) => change((session) => changes.speak(session, words)),
+    runAgain: (of, index) => {
+      const context = contextOf(get().settings);
+      change((session) => changes.runAgain(session, { of, index, context }, surroundings));
+    },
     lookAt: (id) => change((session) => changes.lookAt(session, id)),
     continueAt: (id) => change((session) => changes.continueAt(session, id)),
     turnBranch: (id, by) => change((session) => changes.turnBranch(session, id, by)),
@@ -159,6 +165,7 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
       change((session) => ({
         ...session,
         transcript,
+        openedCount: transcript.entries.length,
         fills: { ...fills, ...session.fills },
         lookingAt: null,
       })),

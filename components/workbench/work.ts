@@ -35,6 +35,7 @@ export function sessionOf(work: Work, base: Session): Session {
     words: work.words,
     message: work.message,
     transcript: work.transcript,
+    openedCount: work.transcript.entries.length,
     sample: work.sampleName,
     lookingAt: null,
   };

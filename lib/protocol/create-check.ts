@@ -18,6 +18,7 @@ export interface Inspection {
   /** The protocol the text belongs to; null as in the check. */
   readonly protocol: Protocol | null;
   readonly subject: Subject | null;
+  readonly context: CheckContext;
   /** What a timeline holds, in order; empty for anything else. */
   readonly events: readonly TimelineEvent[];
 }
@@ -40,9 +41,9 @@ export function createCheck(protocols: readonly Protocol[]): Checker {
   );
   const inspect = (text: string, context = defaultContext): Inspection => {
     try {
-      return inspectText(text, { protocols, context });
+      return { ...inspectText(text, { protocols, context }), context };
     } catch {
-      return nothingFound("text", [internalProblem()]);
+      return { ...nothingFound("text", [internalProblem()]), context };
     }
   };
   return { inspect, check: (text, context) => inspect(text, context).check };
@@ -58,7 +59,9 @@ interface Surroundings {
   readonly context: CheckContext;
 }
 
-function inspectText(text: string, surroundings: Surroundings): Inspection {
+type Inspected = Omit<Inspection, "context">;
+
+function inspectText(text: string, surroundings: Surroundings): Inspected {
   const source = sourceLayer(text);
   // The cap of levels is the reader's: it stops there, and inside of strings too.
   if (isTooLarge(text)) {
@@ -80,7 +83,7 @@ function nothingFound(
   form: string,
   problems: readonly Problem[],
   duplicates: readonly FoundDuplicates[] = [],
-): Inspection {
+): Inspected {
   const check = { protocol: null, form, verdict: "unrecognised", engine: null, client: null } as const;
   return { check: { ...check, ...ranked(problems, duplicates) }, protocol: null, subject: null, events: [] };
 }
@@ -89,7 +92,7 @@ function inspectMessage(
   { protocol, subject }: Message,
   duplicates: readonly FoundDuplicates[],
   { context }: Surroundings,
-): Inspection {
+): Inspected {
   const { verdict, engine, client, problems } = judge(protocol, subject, context);
   const check = {
     protocol: protocol.id,
@@ -106,7 +109,7 @@ function inspectTimeline(
   { events }: Extract<Recognition, { type: "timeline" }>,
   duplicates: readonly FoundDuplicates[],
   { context }: Surroundings,
-): Inspection {
+): Inspected {
   const problems: Problem[] = [];
   const subjects: Subject[] = [];
   let worst = -1;

@@ -1,6 +1,7 @@
 import type { Fault, JsonNode } from "../text/json";
 import type { Layer } from "../text/layer";
 import type { Check, CheckContext, EngineResult, Verdict } from "./check";
+import type { Outcome } from "./outcome";
 import type { Problem } from "./problem";
 import type { WireStep } from "./wire";
 
@@ -167,6 +168,11 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   /** What Send puts on the wire, in order. */
   send(subject: Subject, engine: EngineResult | null): readonly WireStep[];
   readonly answer?: AnswerRules<Client, Draft>;
+  /**
+   * What becomes of the steps of a drawn message that do something, in order; decided once, when it is sent or played, and
+   * kept in the transcript. What is only drawn has none.
+   */
+  outcomes?(client: Client, context: CheckContext): readonly Outcome[];
   readonly samples: readonly Sample[];
   readonly rules: readonly Rule[];
 }

@@ -1,13 +1,15 @@
-import type { Check } from "../protocol/check";
+import type { Check, CheckContext } from "../protocol/check";
 import type { Inspection } from "../protocol/create-check";
 import type { Protocol } from "../protocol/protocol";
 import type { WireStep } from "../protocol/wire";
 import type { Stamps } from "../transcript/clock";
 import type { By } from "../transcript/entry";
+import { outcomeSteps } from "../transcript/outcomes";
 import {
   append,
   continueFrom,
   emptyTranscript,
+  findEntry,
   switchBranch,
   type Transcript,
 } from "../transcript/transcript";
@@ -96,7 +98,7 @@ export interface Refused {
   readonly refused: string;
 }
 
-/** Puts the draft into the transcript: the agent's words, then the message as it stands. */
+/** Puts the draft into the transcript: the agent's words, the message as it stands, then what became of its steps. */
 export function send(session: Session, inspection: Inspection, surroundings: Surroundings): Sent | Refused {
   const refused = whyNotSent(session, inspection);
   if (refused !== null) return { refused };
@@ -114,13 +116,17 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
     { steps, ...(isAnswer && { by: "person" as const, ...(answers !== undefined && { answers }) }) },
     surroundings.stamps,
   );
+  const outcomes = sent.added.flatMap((entry) =>
+    outcomeSteps(entry, surroundings.protocols, inspection.context),
+  );
+  const ended = append(sent.transcript, { steps: outcomes }, surroundings.stamps);
   const id = sent.added.at(-1)?.id ?? "";
   const { [DRAFT]: filled, ...fills } = session.fills;
   return {
     id,
     session: {
       ...session,
-      transcript: sent.transcript,
+      transcript: ended.transcript,
       fills: filled === undefined ? fills : { ...fills, [id]: filled },
       words: isAnswer ? session.words : "",
       sentSource: session.source,
@@ -166,6 +172,28 @@ export function answer(
     surroundings.stamps,
   );
   return { ...session, transcript, fills: { ...session.fills, [target]: draft }, lookingAt: null };
+}
+
+/** A step of a message that was sent: the entry it lies in, and its place. */
+export interface Repeating {
+  readonly of: string;
+  readonly index: number;
+  readonly context: CheckContext;
+  readonly by?: By;
+}
+
+/** Runs a step once more; the same session where there is no such step. */
+export function runAgain(
+  session: Session,
+  { of, index, context, by = "person" }: Repeating,
+  { protocols, stamps }: Surroundings,
+): Session {
+  const entry = findEntry(session.transcript, of);
+  const steps = entry === undefined ? [] : outcomeSteps(entry, protocols, context);
+  const repeated = steps.filter((step) => step.index === index);
+  if (repeated.length === 0) return session;
+  const { transcript } = append(session.transcript, { steps: repeated, by }, stamps);
+  return { ...session, transcript, lookingAt: null };
 }
 
 /** The person says something; a text that is an answer is entered as the live form's. */
@@ -220,7 +248,13 @@ export function turnBranch(session: Session, id: string, by: -1 | 1): Session {
 export function openTranscript(session: Session, transcript: Transcript): Session {
   const ids = new Set(transcript.entries.map(({ id }) => id));
   const kept = Object.entries(session.fills).filter(([target]) => target === DRAFT || ids.has(target));
-  return { ...session, transcript, fills: Object.fromEntries(kept), lookingAt: null };
+  return {
+    ...session,
+    transcript,
+    openedCount: transcript.entries.length,
+    fills: Object.fromEntries(kept),
+    lookingAt: null,
+  };
 }
 
 /** Empty transcript, fills gone; the text stays and is a draft again. */
@@ -228,6 +262,7 @@ export function reset(session: Session): Session {
   return withDraftFill({
     ...session,
     transcript: emptyTranscript,
+    openedCount: 0,
     fills: {},
     words: "",
     sentSource: null,

@@ -293,3 +293,56 @@ describe("a protocol that asks in the call", () => {
     expect(isDraft(session)).toBe(true);
   });
 });
+
+describe("a message whose steps act", () => {
+  const acting: typeof riddle = {
+    ...riddle,
+    outcomes: ({ riddle: text }, { projectId }) => [
+      { index: 0, action: "ring", result: "applied" },
+      { index: 2, action: "fly", result: "skipped", reason: `${text} ${projectId}` },
+    ],
+  };
+  const own = createCheck([acting]);
+  const surroundings = {
+    protocols: [acting],
+    stamps: repeatableStamps({ seed: "test", clock: "2026-01-01T00:00:00Z" }),
+  };
+  const sent = () => {
+    const session = changes.write(
+      startSession(keys, own.check(keys)),
+      { source: keys, check: own.check(keys) },
+      surroundings,
+    );
+    const done = changes.send(session, own.inspect(keys), surroundings);
+    if ("refused" in done) throw new Error(done.refused);
+    return done;
+  };
+
+  test("logs what became of each behind it, and is known by its own entry", () => {
+    const { session, id } = sent();
+    expect(session.transcript.entries).toMatchObject([
+      { id, kind: "tool_end" },
+      { kind: "outcome", of: id, index: 0, action: "ring", result: "applied" },
+      {
+        kind: "outcome",
+        of: id,
+        index: 2,
+        action: "fly",
+        result: "skipped",
+        reason: "What has keys? 64abc",
+      },
+    ]);
+    expect(liveMessage(session, surroundings.protocols)?.entryId).toBe(id);
+  });
+
+  test("can have one of them run again by the person, and nothing that is not there", () => {
+    const { session, id } = sent();
+    const again = { of: id, index: 0, context: defaultContext };
+    const { transcript } = changes.runAgain(session, again, surroundings);
+    expect(transcript.entries.slice(3)).toMatchObject([
+      { kind: "outcome", of: id, index: 0, action: "ring", result: "applied", by: "person" },
+    ]);
+    expect(changes.runAgain(session, { ...again, index: 1 }, surroundings)).toBe(session);
+    expect(changes.runAgain(session, { ...again, of: "nothing" }, surroundings)).toBe(session);
+  });
+});

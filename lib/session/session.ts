@@ -33,6 +33,8 @@ export interface Session {
   /** What was filled in, by target: an entry's id, or `DRAFT`. */
   readonly fills: Readonly<Record<string, unknown>>;
   readonly transcript: Transcript;
+  /** How many of its entries were there when it was opened; what came since, the person saw happen. */
+  readonly openedCount: number;
   /** The entry whose moment is looked at; null: now. */
   readonly lookingAt: string | null;
 }
@@ -49,6 +51,7 @@ export function startSession(source: string, check: Check): Session {
     message: "",
     fills: {},
     transcript: emptyTranscript,
+    openedCount: 0,
     lookingAt: null,
   };
 }

@@ -26,6 +26,14 @@ export const settingsSchema = z.object({
       description: "Without a person at the screen a tool that asks returns at once.",
       labels: { true: "Yes", false: "No UI" },
     }),
+  latency: z
+    .enum(["0", "200", "1000", "3000"])
+    .default("200")
+    .meta({
+      title: "Simulated servers answer after",
+      description: "How long a list that is fetched again shows what it had.",
+      labels: { "0": "At once", "200": "0.2 s", "1000": "1 s", "3000": "3 s" },
+    }),
   files: linesSchema.default([]).meta({
     title: "Project files",
     description:

@@ -67,12 +67,13 @@ test("a seed alone makes a session repeatable, an empty one too", () => {
 
 describe("settings", () => {
   test("have defaults and words for the menu", () => {
-    expect(defaultSettings).toEqual({ answers: "json", hasUI: "true", files: [], theme: "system" });
+    expect(defaultSettings).toEqual({ answers: "json", hasUI: "true", latency: "200", files: [], theme: "system" });
     expect(
       settingWords.map(({ name, title, options }) => [name, title, options?.map(({ label }) => label)]),
     ).toEqual([
       ["answers", "Answers are sent as", ["JSON", "Text summary"]],
       ["hasUI", "Somebody can be asked", ["Yes", "No UI"]],
+      ["latency", "Simulated servers answer after", ["At once", "0.2 s", "1 s", "3 s"]],
       ["files", "Project files", undefined],
       ["theme", "Theme", ["System", "Light", "Dark"]],
     ]);

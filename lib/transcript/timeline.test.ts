@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Protocol } from "../protocol/protocol";
 import type { TimelineEvent } from "../protocol/timeline";
 import { repeatableStamps } from "./clock";
 import type { Entry } from "./entry";
@@ -90,4 +91,21 @@ describe("entries of Parley's own", () => {
       { id: "e1", kind: "tool_end" },
     ]);
   });
+});
+
+test("what became of a message's steps stands behind it, as a log has played already", () => {
+  const toy: Protocol = {
+    ...defineToy("toy"),
+    outcomes: () => [{ index: 1, action: "ring", result: "refused", reason: "Too late." }],
+  };
+  const step = { kind: "tool_end", tool: "toy", output: "note: x" } as const;
+  const { transcript } = opened([
+    { step, protocol: toy, subject: null },
+    event({ kind: "user_message", text: "hi" }),
+  ]);
+  expect(transcript.entries).toMatchObject([
+    { id: "e1", kind: "tool_end" },
+    { kind: "outcome", of: "e1", index: 1, action: "ring", result: "refused", reason: "Too late." },
+    { kind: "user_message" },
+  ]);
 });

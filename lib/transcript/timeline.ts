@@ -8,6 +8,7 @@ import type { Stamps } from "./clock";
 import type { Entry } from "./entry";
 import { type Read, readEntry } from "./entry-json";
 import { mendLinks } from "./mend";
+import { outcomeSteps } from "./outcomes";
 import { Runs } from "./runs";
 import { emptyTranscript, type Transcript } from "./transcript";
 
@@ -19,7 +20,7 @@ export interface Timeline {
 
 export interface TimelineOptions {
   readonly stamps: Stamps;
-  /** For messages that stand alone: they go through their engine, as Send does it. */
+  /** For messages that stand alone, which go through their engine as Send does it, and for what becomes of all. */
   readonly context: CheckContext;
 }
 
@@ -35,7 +36,7 @@ export function openTimeline({ text, events }: Timeline, options: TimelineOption
   if (own !== undefined) return { transcript: transcriptOf(own), skipped: 0 };
   const steps = events.map((event) => ({ event, steps: stepsOf(event, options.context) }));
   const skipped = steps.filter((one) => one.steps.length === 0).length;
-  return { transcript: transcriptOf(eventEntries(steps, options.stamps)), skipped };
+  return { transcript: transcriptOf(eventEntries(steps, options)), skipped };
 }
 
 function transcriptOf(entries: readonly Entry[]): Transcript {
@@ -73,21 +74,38 @@ interface Travelled {
   readonly steps: readonly WireStep[];
 }
 
-function eventEntries(travelled: readonly Travelled[], stamps: Stamps): readonly Entry[] {
+/** Entries in order, each message's with what becomes of its steps behind it: a log has played already. */
+function eventEntries(
+  travelled: readonly Travelled[],
+  { stamps, context }: TimelineOptions,
+): readonly Entry[] {
   const runs = new Runs();
+  const protocols = [...new Set(travelled.map(({ event }) => event.protocol))].filter((one) => one !== null);
+  const stamp = () => ({ id: stamps.nextId(), at: stamps.clock.tick() });
   return travelled.flatMap(({ event: { runId }, steps }) =>
-    steps.map((step): Entry => {
-      const common = { id: stamps.nextId(), at: stamps.clock.tick() };
-      if (step.kind === "tool_start") {
-        const run_id = runId ?? stamps.nextId();
-        runs.open(step.tool, run_id);
-        return { ...common, ...step, run_id };
-      }
-      if (step.kind !== "tool_end") return { ...common, ...step };
-      const run_id = runs.close(step.tool, runId) ?? runId ?? stamps.nextId();
-      return { ...common, ...step, run_id };
+    steps.flatMap((step): readonly Entry[] => {
+      const entry = entryOf(step, { common: stamp(), runId, runs, newRun: stamps.nextId });
+      const outcomes = outcomeSteps(entry, protocols, context);
+      return [entry, ...outcomes.map((outcome): Entry => ({ ...stamp(), ...outcome }))];
     }),
   );
+}
+
+interface Making {
+  readonly common: Pick<Entry, "id" | "at">;
+  readonly runId: string | undefined;
+  readonly runs: Runs;
+  readonly newRun: () => string;
+}
+
+function entryOf(step: WireStep, { common, runId, runs, newRun }: Making): Entry {
+  if (step.kind === "tool_start") {
+    const run_id = runId ?? newRun();
+    runs.open(step.tool, run_id);
+    return { ...common, ...step, run_id };
+  }
+  if (step.kind !== "tool_end") return { ...common, ...step };
+  return { ...common, ...step, run_id: runs.close(step.tool, runId) ?? runId ?? newRun() };
 }
 
 function stepsOf(

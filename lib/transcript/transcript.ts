@@ -1,3 +1,4 @@
+import type { Outcome } from "../protocol/outcome";
 import type { WireStep } from "../protocol/wire";
 import type { Stamps } from "./clock";
 import type { By, Entry, Field } from "./entry";
@@ -16,9 +17,12 @@ export interface Transcript {
 
 export const emptyTranscript: Transcript = { entries: [], head: null };
 
+/** What became of a step of a message; it does not travel. `of` is the entry the message lies in. */
+export type OutcomeStep = Outcome & { readonly kind: "outcome"; readonly of: string };
+
 /** What is put at the end of a transcript in one go. */
 export interface Addition {
-  readonly steps: readonly WireStep[];
+  readonly steps: readonly (WireStep | OutcomeStep)[];
   readonly by?: By;
   /** The entry these steps answer. */
   readonly answers?: string;
@@ -65,7 +69,7 @@ interface Making {
   readonly newRun: () => string;
 }
 
-function entryOf(step: WireStep, { common, picked, runs, newRun }: Making): Entry {
+function entryOf(step: WireStep | OutcomeStep, { common, picked, runs, newRun }: Making): Entry {
   switch (step.kind) {
     case "user_message":
       return picked === undefined ? { ...common, ...step } : { ...common, ...step, picked };

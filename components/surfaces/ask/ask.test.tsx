@@ -45,6 +45,12 @@ function draw(props: Partial<SurfaceProps> = {}): string {
   return renderToStaticMarkup(
     <Ask
       conversation={[]}
+      entries={[]}
+      freshIds={new Set()}
+      latencyMs={0}
+      kept={undefined}
+      onKeep={nothing}
+      onRunStep={nothing}
       draft={null}
       isLookingBack={false}
       words=""

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { SurfaceProps } from "../surface";
 import { Chat } from "./chat";
 import { Composer } from "./composer";
@@ -13,19 +13,15 @@ export interface ChatActions {
 }
 
 /** The conversation with the agent: what was said, what is asked, and the box to say more. */
-export function AgentPane(props: SurfaceProps) {
+export function AgentPane({ head, ...props }: SurfaceProps & { readonly head?: ReactNode }) {
   const fill = useStable(props.onFill);
   const answer = useStable(props.onAnswer);
   const setWords = useStable(props.onWords);
   const agentSay = useStable(props.onAgentSay);
   const actions = useMemo(() => ({ fill, answer, setWords, agentSay }), [fill, answer, setWords, agentSay]);
   return (
-    <div className="flex min-h-0 min-w-0 flex-col">
-      <div className="flex h-[45px] shrink-0 items-center gap-2 border-line border-b px-4 text-muted">
-        <span className="truncate">Photo archive</span>
-        <span aria-hidden="true">/</span>
-        <h2 className="font-semibold text-ink">Agent</h2>
-      </div>
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {head}
       <Chat
         conversation={props.conversation}
         draft={props.draft}

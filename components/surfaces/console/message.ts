@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Entry } from "@/lib/transcript/entry";
+import type { Step } from "./steps/step";
 
 /**
  * How a message stands. `draft`: drawn from the editor, not sent. `stale`: a draft whose text is broken just now.
@@ -23,7 +25,20 @@ export interface MessageProps<Client, Draft> {
   onSubmit(draft: Draft): void;
 }
 
+/** A message that was sent, and what followed it. */
+export interface SentMessage<Client> {
+  readonly client: Client;
+  /** The entry the message lies in. */
+  readonly entryId: string;
+  readonly entries: readonly Entry[];
+}
+
 /** Draws the messages of one protocol in the agent pane. */
 export interface MessageRenderer<Client = unknown, Draft = unknown> {
   draw(props: MessageProps<Client, Draft>): ReactNode;
+  /** Where messages act on the shell: their steps, before they are sent and after. */
+  readonly steps?: {
+    pending(client: Client, projectId: string): readonly Step[];
+    ran(message: SentMessage<Client>, projectId: string): readonly Step[];
+  };
 }

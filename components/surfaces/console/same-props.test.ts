@@ -20,10 +20,31 @@ test("props that read differently are not", () => {
   );
 });
 
+test("maps of the same entries are the same", () => {
+  expect(hasSameProps({ a: new Map([["x", [1]]]) }, { a: new Map([["x", [1]]]) })).toBe(true);
+});
+
 test.each([
   ["a member more", { a: 1 }, { a: 1, b: undefined }],
   ["a list and an object", { a: [] }, { a: {} }],
   ["two functions", { a: () => {} }, { a: () => {} }],
+  ["two maps", { a: new Map([["x", 1]]) }, { a: new Map([["x", 2]]) }],
+  [
+    "two orders of a map",
+    {
+      a: new Map([
+        ["x", 1],
+        ["y", 1],
+      ]),
+    },
+    {
+      a: new Map([
+        ["y", 1],
+        ["x", 1],
+      ]),
+    },
+  ],
+  ["a map and an object", { a: new Map() }, { a: {} }],
   ["an own __proto__ and none", JSON.parse('{"__proto__":{}}'), { a: {} }],
 ])("%s differ", (_, before, now) => {
   expect(hasSameProps(before, now)).toBe(false);

@@ -1,7 +1,7 @@
+import { setMember } from "../../protocol/fixes";
+import { findSite, isTrueAt, itemsOf, type Site, textAt } from "../../protocol/site";
+import { quote } from "../../text/value";
 import { type Finding, findingAt } from "./finding";
-import { setMember } from "./fixes";
-import { findSite, isTrueAt, itemsOf, type Site, textAt } from "./site";
-import { quote } from "./value";
 
 export function adviseChoice(site: Site): readonly Finding[] {
   const options = itemsOf(findSite(site, "options")).filter(

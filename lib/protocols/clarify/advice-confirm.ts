@@ -1,8 +1,8 @@
+import { setMember } from "../../protocol/fixes";
+import { findSite, headOf, isFalseAt, isTrueAt, type Site, textAt } from "../../protocol/site";
+import { quote } from "../../text/value";
 import { type Finding, findingAt } from "./finding";
-import { setMember } from "./fixes";
 import { defaultLabels } from "./schema";
-import { findSite, headOf, isFalseAt, isTrueAt, type Site, textAt } from "./site";
-import { quote } from "./value";
 
 /** What destroys, and the verb for its button. */
 const deeds: readonly (readonly [words: string, verb: string])[] = [

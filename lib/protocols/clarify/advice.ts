@@ -1,12 +1,12 @@
+import { setMember } from "../../protocol/fixes";
+import { findSite, headOf, isFalseAt, isTrueAt, type Site, textAt } from "../../protocol/site";
+import { quote } from "../../text/value";
 import { adviseChoice } from "./advice-choice";
 import { adviseConfirm } from "./advice-confirm";
 import type { Call } from "./call";
 import { type Finding, findingAt } from "./finding";
-import { setMember } from "./fixes";
 import type { PromptReading } from "./prompt";
 import { limits } from "./schema";
-import { findSite, headOf, isFalseAt, isTrueAt, type Site, textAt } from "./site";
-import { quote } from "./value";
 
 /** What the engine takes and a person would still stumble over. Looks at each prompt as far as it can be read. */
 export function advise(call: Call, prompts: readonly PromptReading[]): readonly Finding[] {

@@ -1,8 +1,8 @@
 import type { Subject } from "../../protocol/protocol";
+import type { Site } from "../../protocol/site";
 import { formatText } from "../../text/format";
 import { readCall } from "./call";
 import { wireName } from "./schema";
-import type { Site } from "./site";
 
 /** The message as a bare envelope, with the spellings it has. Prompts that cannot be read stay as they are given. */
 export function bare({ kind, layer, node, text }: Subject): string {

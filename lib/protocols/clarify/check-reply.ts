@@ -1,9 +1,9 @@
+import { findSite, headOf, itemsOf, type Site } from "../../protocol/site";
 import { toValue } from "../../text/node";
+import { filled } from "../../text/value";
 import type { ClarifyCheck, Part } from "./check";
 import { type Finding, toProblem } from "./finding";
 import { readReply } from "./reply";
-import { findSite, headOf, itemsOf, type Site } from "./site";
-import { filled } from "./value";
 
 /** What the person sends: right when a client reads all of it back. */
 export function checkReply({ layer, node }: Pick<Part, "layer" | "node">): ClarifyCheck {

@@ -1,16 +1,16 @@
 import type { Verdict } from "../../protocol/check";
+import { setMember } from "../../protocol/fixes";
 import type { ProtocolCheck, Subject } from "../../protocol/protocol";
+import { findSite, headOf, isObjectSite, type Site } from "../../protocol/site";
 import { codePointLength } from "../../text/python";
+import { filled, quote } from "../../text/value";
 import { advise } from "./advice";
 import { type Call, envelopeOf, readCall } from "./call";
 import { type Client, drawEnvelope, readOutput } from "./client";
 import { type EngineReading, runEngine } from "./engine";
 import { type Finding, toProblem } from "./finding";
-import { setMember } from "./fixes";
 import { findUnknownKeys } from "./keys";
 import { argumentsSchema, envelopeSchema, limits, wireName } from "./schema";
-import { findSite, headOf, isObjectSite, type Site } from "./site";
-import { filled, quote } from "./value";
 
 export type Part = Pick<Subject, "layer" | "node" | "text">;
 export type ClarifyCheck = ProtocolCheck<Client>;

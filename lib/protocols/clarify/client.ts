@@ -1,5 +1,5 @@
+import { filled, isObject, type JsonObject, present, quote } from "../../text/value";
 import { type PromptKind, wireName } from "./schema";
-import { filled, isObject, type JsonObject, quote } from "./value";
 
 export interface Option {
   readonly id: string;
@@ -109,15 +109,6 @@ class Skips {
     if (this.unnamed === 0) return this.named;
     return [...this.named, { pointer: "/prompts", reason: `${this.unnamed} more are skipped.` }];
   }
-}
-
-/** Leaves out what is undefined, so that the envelope is the same as JSON and in memory. */
-function present<Shape extends object>(
-  values: Shape,
-): { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Shape]?: Exclude<Shape[Key], undefined>;
-  };
 }
 
 function drawPrompt(raw: unknown, index: number, skips: Skips): Prompt | undefined {

@@ -1,5 +1,6 @@
 import type { EngineResult } from "../../protocol/check";
 import { executionFailed } from "../../protocol/send";
+import { headOf, type Site } from "../../protocol/site";
 import { dumpString } from "../../text/python";
 import type { Call } from "./call";
 import { explainAll } from "./explain";
@@ -7,7 +8,6 @@ import type { Finding } from "./finding";
 import { type Fault, findDuplicates, type PromptReading, readPrompt } from "./prompt";
 import { raises } from "./rules";
 import { limits, titledSchema, wireName } from "./schema";
-import { headOf, type Site } from "./site";
 
 export const refusalPrefix = "Error: invalid clarify prompts — ";
 

@@ -1,12 +1,12 @@
+import { cut, findNear, replaceValue, setMember } from "../../protocol/fixes";
 import type { Fix } from "../../protocol/problem";
+import { findSite, headOf, type Site, textAt } from "../../protocol/site";
 import { codePointLength, strip } from "../../text/python";
+import { quote } from "../../text/value";
 import type { z } from "../../text/zod";
 import type { Finding } from "./finding";
-import { cut, findNear, replaceValue, setMember } from "./fixes";
 import type { Code } from "./rules";
 import { limits, type PromptKind, promptKinds } from "./schema";
-import { findSite, headOf, type Site, textAt } from "./site";
-import { quote } from "./value";
 
 type Issue = z.core.$ZodIssue;
 

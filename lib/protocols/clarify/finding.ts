@@ -1,8 +1,8 @@
 import type { Fix, Problem } from "../../protocol/problem";
+import { findSite, headOf, type Site } from "../../protocol/site";
 import type { Span } from "../../text/json";
 import type { Layer } from "../../text/layer";
 import { type Code, severityOf } from "./rules";
-import { findSite, headOf, type Site } from "./site";
 
 /** A fault or a piece of advice, and where it stands. */
 export interface Finding {

@@ -1,11 +1,11 @@
+import { findNear, spotIn } from "../../protocol/fixes";
 import { renameFix } from "../../protocol/place";
+import { examined, findSite, itemsOf, type Site } from "../../protocol/site";
 import { effectiveMembers, pointerOf } from "../../text/node";
+import { quote } from "../../text/value";
 import type { Finding } from "./finding";
-import { findNear, spotIn } from "./fixes";
 import type { PromptReading } from "./prompt";
 import { optionKeys, promptKeys, promptKinds } from "./schema";
-import { examined, findSite, itemsOf, type Site } from "./site";
-import { quote } from "./value";
 
 /** Names other form builders use for what is meant here. */
 const otherNames: ReadonlyMap<string, string> = new Map([

@@ -1,10 +1,10 @@
+import { replaceValue } from "../../protocol/fixes";
+import { examined, findSite, itemsOf, type Site, textAt } from "../../protocol/site";
 import { toValue } from "../../text/node";
+import { quote, shorten } from "../../text/value";
 import { explainAll } from "./explain";
 import type { Finding } from "./finding";
-import { replaceValue } from "./fixes";
 import { type PromptKind, promptSchemas, unknownKindSchema } from "./schema";
-import { examined, findSite, itemsOf, type Site, textAt } from "./site";
-import { quote, shorten } from "./value";
 
 /** What makes the engine refuse. */
 export interface Fault extends Finding {

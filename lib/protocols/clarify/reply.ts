@@ -1,6 +1,6 @@
+import { filled, isObject, quote } from "../../text/value";
 import type { Skip } from "./client";
 import { type Answer, type Answers, answerSchemas, promptKinds, wireName } from "./schema";
-import { filled, isObject, quote } from "./value";
 
 /** A reply as the client reads it back: what is no answer is skipped. */
 export interface Reply {

@@ -1,7 +1,7 @@
-import type { JsonNode, Member, ObjectNode, Span } from "../../text/json";
-import type { Layer } from "../../text/layer";
-import { findMember, pointerOf, type Step } from "../../text/node";
-import { strip } from "../../text/python";
+import type { JsonNode, Member, ObjectNode, Span } from "../text/json";
+import type { Layer } from "../text/layer";
+import { findMember, pointerOf, type Step } from "../text/node";
+import { strip } from "../text/python";
 
 /** A value of the message, and where it stands: in which text, and under which pointer of the bare envelope. */
 export interface Site {

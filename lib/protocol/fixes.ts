@@ -1,6 +1,6 @@
-import { addFix, replaceFix, type Spot } from "../../protocol/place";
-import type { Fix } from "../../protocol/problem";
-import { codePointLength, strip } from "../../text/python";
+import { codePointLength, strip } from "../text/python";
+import { addFix, replaceFix, type Spot } from "./place";
+import type { Fix } from "./problem";
 import { findSite, type Site } from "./site";
 
 /** A part of a value, for the fixes of `lib/protocol/place`. */

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import type { ConsoleClient } from "@/lib/protocols/console";
+import type { MessageProps } from "../message";
+
+const MessageCards = lazy(() => import("./message-cards"));
+
+/** A console message in the agent pane. Its cards are fetched with the first one: tables and charts are heavy. */
+export function ConsoleMessage({ client, mode, utc }: MessageProps<ConsoleClient, undefined>) {
+  const isDraft = mode === "draft" || mode === "stale";
+  return (
+    <Suspense fallback={<div aria-busy="true" className="h-24" />}>
+      <MessageCards client={client} utc={utc} isDraft={isDraft} />
+    </Suspense>
+  );
+}

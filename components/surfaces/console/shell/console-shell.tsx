@@ -1,0 +1,146 @@
+"use client";
+
+import { clsx } from "clsx";
+import { type ReactNode, useMemo, useState } from "react";
+import { announce } from "@/components/ui/announcer";
+import type { EntryOf } from "@/lib/transcript/entry";
+import type { SurfaceProps } from "../../surface";
+import { AgentPane } from "../agent-pane";
+import { PlaceContext } from "../cards/place";
+import { Steps } from "../steps/steps";
+import { useSteps } from "../steps/use-steps";
+import { useStable } from "../use-stable";
+import { ActContext, useAct } from "./act";
+import { DataProvider, useShell } from "./data";
+import { type Doing, type Event, parseDoings } from "./event";
+import { Over } from "./over";
+import { SightContext } from "./sight";
+import { showToast, ToastCorner } from "./toast";
+import { useConsoleTheme } from "./use-console-theme";
+import { useHeldShell } from "./use-held-shell";
+import { usePlay } from "./use-play";
+import { type Side, Window } from "./window";
+
+/** So much of what the person did is kept; it is folded anew at every moment. */
+const MAX_DOINGS = 1000;
+
+/** The whole Console, and beside it the steps of what acts. */
+export default function ConsoleShell(props: SurfaceProps) {
+  const { entries, freshIds, kept, isLookingBack, utc, latencyMs, onKeep } = props;
+  const { shell, moments, cache } = useHeldShell({ entries, freshIds, kept, isLookingBack });
+  const theme = useConsoleTheme(shell.theme, props.theme);
+  const [scrollKey, setScrollKey] = useState<string | null>(null);
+  const [side, setSide] = useState<Side>("pane");
+
+  const doings = useMemo(() => [...parseDoings(kept)], [kept]);
+  const act = useStable((event: Event) => {
+    const doing: Doing = { after: entries.at(-1)?.id ?? null, event };
+    // Several in one go: each stands on the one before.
+    doings.push(doing);
+    onKeep(doings.slice(-MAX_DOINGS));
+    show(event);
+  });
+  /** What an event does beside changing the shell. */
+  const show = (event: Event) => {
+    switch (event.type) {
+      case "fetch":
+        for (const prefix of event.prefixes) {
+          void cache.invalidateQueries({ queryKey: [prefix], refetchType: "all" });
+        }
+        break;
+      case "go":
+        announce(`The Console is at ${event.path}`);
+        setSide("page");
+        setScrollKey(event.key);
+        break;
+      case "card":
+        setSide("page");
+        setScrollKey(event.key);
+        break;
+      case "pane":
+        setSide("pane");
+        break;
+    }
+  };
+
+  usePlay({ entries, freshIds, isLookingBack }, (outcomes: readonly EntryOf<"outcome">[]) => {
+    const ids = new Set(outcomes.map(({ id }) => id));
+    for (const { entryId, toast, events } of moments) {
+      if (!ids.has(entryId)) continue;
+      if (toast !== undefined) showToast(toast);
+      for (const event of events) show(event);
+    }
+  });
+
+  const sight = useMemo(() => ({ isUtc: utc, isLookingBack }), [utc, isLookingBack]);
+  return (
+    <SightContext value={sight}>
+      <ActContext value={isLookingBack ? null : act}>
+        <DataProvider shell={shell} latencyMs={latencyMs} cache={cache} isLookingBack={isLookingBack}>
+          <Stage
+            {...props}
+            window={
+              <Window
+                theme={theme}
+                entries={entries}
+                scrollKey={isLookingBack ? null : scrollKey}
+                side={side}
+                onSide={setSide}
+                isCovered={shell.create !== null || shell.dialog !== null}
+                agent={<Agent {...props} />}
+                over={
+                  <>
+                    <Over />
+                    <ToastCorner />
+                  </>
+                }
+              />
+            }
+          />
+        </DataProvider>
+      </ActContext>
+    </SightContext>
+  );
+}
+
+/** The window, and beside it, where there is room, what acts. */
+function Stage({ window, ...props }: SurfaceProps & { readonly window: ReactNode }) {
+  const { projectId } = useShell();
+  const steps = useSteps(props, projectId);
+  const { entryId } = steps ?? {};
+  const canRun = entryId !== undefined && !props.isLookingBack;
+  return (
+    <div className="@container/stage grid size-full min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+      <div
+        className={clsx(
+          "grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]",
+          steps !== null &&
+            "gap-[18px] @max-[700px]/stage:grid-rows-[minmax(0,1fr)_auto] @max-[700px]/stage:gap-0 @min-[700px]/stage:grid-cols-[minmax(0,1fr)_216px]",
+        )}
+      >
+        {window}
+        {steps !== null && (
+          <Steps
+            steps={steps.steps}
+            isPending={steps.isPending}
+            onRun={canRun ? (index) => props.onRunStep(entryId, index) : null}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Agent(props: SurfaceProps) {
+  const { projectId } = useShell();
+  const doing = useAct();
+  const place = useMemo(
+    () => (doing === null ? { projectId } : { projectId, onNavigate: (path: string) => doing.go(path) }),
+    [projectId, doing],
+  );
+  return (
+    <PlaceContext value={place}>
+      <AgentPane {...props} />
+    </PlaceContext>
+  );
+}

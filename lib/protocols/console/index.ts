@@ -1,0 +1,14 @@
+export * from "./actions";
+export { statusVariant, viewCard } from "./card";
+export { intervals, viewChart } from "./chart";
+export type * from "./derived";
+export { describeAction, repeatLabel } from "./describe";
+export { docsSections, findDocs } from "./docs";
+export { formatValue } from "./format";
+export { isFollowable, itemHref, normalizePath, projectOf, singular } from "./links";
+export { compareCells, filterRows, noMatchText, viewList } from "./list";
+export { namedProject } from "./outcomes";
+export { consoleProtocol } from "./protocol";
+export { readActions } from "./read";
+export { documentedScopes, findScope, isKnownScope, refreshKeys, refreshPrefixes, scopes } from "./scopes";
+export * from "./state";

@@ -1,0 +1,23 @@
+import type { CheckContext } from "../protocol/check";
+import type { Protocol } from "../protocol/protocol";
+import type { Entry } from "./entry";
+import { messagesOf } from "./messages";
+import type { OutcomeStep } from "./transcript";
+
+/** What becomes of the message an entry carries, once it is sent or played; nothing where none of it acts. */
+export function outcomeSteps(
+  entry: Entry,
+  protocols: readonly Protocol[],
+  context: CheckContext,
+): readonly OutcomeStep[] {
+  const message = messagesOf(protocols).find(entry);
+  const outcomes = message?.protocol.outcomes?.(message.client, context) ?? [];
+  return outcomes.map(({ index, action, result, reason }) => ({
+    kind: "outcome",
+    of: entry.id,
+    index,
+    action,
+    result,
+    ...(reason !== undefined && { reason }),
+  }));
+}
