@@ -53,12 +53,7 @@ export function RevealButton({ reveal, where }: RevealButtonProps) {
   const { hasSecrets, isRevealed, toggle } = reveal;
   if (!hasSecrets) return null;
   return (
-    <IconButton
-      label={`${isRevealed ? "Hide" : "Reveal"} secrets ${where}`}
-      size="sm"
-      aria-pressed={isRevealed}
-      onClick={toggle}
-    >
+    <IconButton label={`${isRevealed ? "Hide" : "Reveal"} secrets ${where}`} size="sm" onClick={toggle}>
       {isRevealed ? <EyeOff /> : <Eye />}
     </IconButton>
   );

@@ -1,6 +1,7 @@
 import type { Fault, JsonNode } from "../text/json";
 import type { Layer } from "../text/layer";
 import type { Check, CheckContext, EngineResult, Verdict } from "./check";
+import type { Exchange } from "./exchange";
 import type { Problem } from "./problem";
 import type { WireStep } from "./wire";
 
@@ -136,6 +137,11 @@ export interface Report {
   readonly client: readonly PartReport[];
 }
 
+export interface Secret {
+  readonly value: string;
+  readonly isPassing: boolean;
+}
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What every protocol fulfils. `Client` is what its drawing side makes of a message, `Draft` what a person fills in. */
@@ -167,6 +173,13 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   /** What Send puts on the wire, in order. */
   send(subject: Subject, engine: EngineResult | null): readonly WireStep[];
   readonly answer?: AnswerRules<Client, Draft>;
+  /** How both ends go on by themselves, where what travels are frames. */
+  readonly exchange?: Exchange;
+  /**
+   * Values in these payloads, in the order they were sent, that are shown masked everywhere but in the editor.
+   * `isPassing`: never stored either.
+   */
+  secrets?(payloads: readonly string[]): readonly Secret[];
   readonly samples: readonly Sample[];
   readonly rules: readonly Rule[];
 }

@@ -9,4 +9,15 @@ export type WireStep =
       readonly from: "agent" | "client";
       readonly channel: "push" | "ws";
       readonly payload: string;
+      /** What the sender holds back until it is asked for it; it does not travel. */
+      readonly held?: string;
+    }
+  /** What became of a frame; `of` is its entry's id, and where it is left out the step before this one. */
+  | {
+      readonly kind: "outcome";
+      readonly of?: string;
+      readonly index: number;
+      readonly action: string;
+      readonly result: "applied" | "skipped" | "refused";
+      readonly reason?: string;
     };

@@ -33,9 +33,7 @@ describe("a secret is masked", () => {
   });
 
   test("of a few letters, where it is a word of its own", () => {
-    expect(createMask(["on"])('{"on":"none","x":"on"}')).toBe(
-      `{"${maskDots}":"none","x":"${maskDots}"}`,
-    );
+    expect(createMask(["on"])('{"on":"none","x":"on"}')).toBe(`{"${maskDots}":"none","x":"${maskDots}"}`);
   });
 });
 

@@ -75,9 +75,13 @@ interface Travelled {
 
 function eventEntries(travelled: readonly Travelled[], stamps: Stamps): readonly Entry[] {
   const runs = new Runs();
+  let before: string | undefined;
   return travelled.flatMap(({ event: { runId }, steps }) =>
     steps.map((step): Entry => {
       const common = { id: stamps.nextId(), at: stamps.clock.tick() };
+      const follows = before ?? common.id;
+      before = common.id;
+      if (step.kind === "outcome") return { ...common, ...step, of: step.of ?? follows };
       if (step.kind === "tool_start") {
         const run_id = runId ?? stamps.nextId();
         runs.open(step.tool, run_id);

@@ -52,7 +52,8 @@ export function append(transcript: Transcript, addition: Addition, stamps: Stamp
       ...(answers === undefined ? {} : { answers }),
       ...(by === undefined ? {} : { by }),
     };
-    added.push(entryOf(step, { common, picked, runs, newRun: () => freshId(stamps, taken) }));
+    const before = added.at(-1)?.id ?? parent;
+    added.push(entryOf(step, { common, picked, runs, before, newRun: () => freshId(stamps, taken) }));
   }
   const entries = [...transcript.entries, ...added];
   return { transcript: { ...transcript, entries, head: entries.at(-1)?.id ?? null }, added };
@@ -62,10 +63,12 @@ interface Making {
   readonly common: Pick<Entry, "id" | "at" | "parent" | "answers" | "by">;
   readonly picked: unknown;
   readonly runs: Runs;
+  /** The entry this one follows. */
+  readonly before: string | undefined;
   readonly newRun: () => string;
 }
 
-function entryOf(step: WireStep, { common, picked, runs, newRun }: Making): Entry {
+function entryOf(step: WireStep, { common, picked, runs, before, newRun }: Making): Entry {
   switch (step.kind) {
     case "user_message":
       return picked === undefined ? { ...common, ...step } : { ...common, ...step, picked };
@@ -76,6 +79,11 @@ function entryOf(step: WireStep, { common, picked, runs, newRun }: Making): Entr
     }
     case "tool_end":
       return { ...common, ...step, run_id: runs.close(step.tool) ?? newRun() };
+    case "outcome": {
+      const of = step.of ?? before;
+      if (of === undefined) throw new RangeError("There is no entry this could be the outcome of.");
+      return { ...common, ...step, of };
+    }
     default:
       return { ...common, ...step };
   }
