@@ -1,4 +1,6 @@
+import type { Exchanged } from "@/lib/protocol/exchange";
 import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
+import type { Settings } from "@/lib/share/settings";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 
 /** The message in the editor, drawn below the conversation until it is sent. */
@@ -25,6 +27,13 @@ export interface SurfaceProps {
   readonly theme: "light" | "dark";
   /** Paths of the project the message is about, as the settings name them; empty: none are named. */
   readonly files: readonly string[];
+  /** The frames of the protocol that is drawn, up to now or to the moment looked at; of one without frames none. */
+  readonly exchanged: readonly Exchanged[];
+  /** ISO: what the clock of the transcript says. */
+  readonly now: string;
+  readonly settings: Settings;
+  /** On a narrow screen, whether what stands beside the surface is shown in its place. */
+  readonly isAside: boolean;
   /** Times in UTC instead of the local zone. */
   readonly utc: boolean;
   /** `target` is an entry's id, or "draft". */
@@ -32,6 +41,9 @@ export interface SurfaceProps {
   readonly onAnswer: (target: string, fill: unknown) => void;
   /** Puts a draft into the editor that goes on after a reply. */
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
+  /** Something happens at the person's end of an exchange of frames; of a draft that is drawn, after it was sent. */
+  readonly onAct: (act: unknown) => void;
+  readonly onSettings: (change: Partial<Settings>) => void;
   readonly onMessage: (text: string) => void;
   /** Said by the person. Whoever keeps `message` empties it once the words are delivered. */
   readonly onSay: (text: string) => void;

@@ -8,6 +8,10 @@ export interface Surface {
   readonly name: string;
   /** Wants the room of the editor and the transcript too. */
   readonly isWide: boolean;
+  /** What stands beside it has a tab of this name on a narrow screen. */
+  readonly aside?: string;
+  /** Shows the time, and is drawn anew as it passes. */
+  readonly hasClock?: boolean;
   /** For `lazy`: nothing of a surface is loaded before it is shown. */
   readonly load: () => Promise<{ readonly default: ComponentType<SurfaceProps> }>;
 }

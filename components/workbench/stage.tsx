@@ -9,13 +9,17 @@ import { protocols } from "@/lib/protocols/registry";
 import { conversationAt } from "@/lib/session/conversation";
 import { DRAFT, isDraft, type Session } from "@/lib/session/session";
 import type { Range } from "@/lib/text/layer";
+import type { ConversationItem } from "@/lib/transcript/conversation";
+import type { Entry } from "@/lib/transcript/entry";
+import { exchangedOf, isOfExchange } from "@/lib/transcript/exchanged";
+import { pathTo } from "@/lib/transcript/transcript";
 import { EmptyStage } from "./empty-stage";
 import { StageHead, StagePanel } from "./stage-head";
 import { StageStrips } from "./stage-strips";
 import { firstSamples } from "./start";
 import { useWorkbench } from "./use-workbench";
 
-type View = "surface" | "engine" | "client";
+type View = "surface" | "aside" | "engine" | "client";
 
 interface StageProps {
   readonly isUtc: boolean;
@@ -24,6 +28,8 @@ interface StageProps {
   readonly onOpenAsTranscript: () => void;
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
 }
+
+const nothing: readonly never[] = [];
 
 type LazySurface = LazyExoticComponent<ComponentType<SurfaceProps>>;
 const drawn = new Map<Surface, LazySurface>(
@@ -64,15 +70,21 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
     [transcript, lookingAt, fills],
   );
   const draft = draftOf(session);
-  const shown = draft?.protocol ?? conversation.findLast((item) => item.kind === "message")?.protocol;
+  const path = pathTo(transcript, lookingAt ?? transcript.head);
+  const shown = draft?.protocol ?? shownOf(path, conversation);
   const surface = surfaceOf(shown ?? drawing?.protocol);
+  const exchanged = shown?.exchange === undefined ? nothing : exchangedOf(path, shown.exchange);
   const reason = useMemo(() => reasonOf(session), [session]);
-  const isEmpty = conversation.length === 0 && draft === null && session.source.trim() === "";
+  const isEmpty =
+    conversation.length === 0 && exchanged.length === 0 && draft === null && session.source.trim() === "";
   return (
     <>
       <StageHead
         views={[
           { id: "surface", label: surface.name },
+          ...(surface.aside === undefined
+            ? []
+            : [{ id: "aside", label: surface.aside, isNarrowOnly: true } as const]),
           { id: "engine", label: "Engine" },
           { id: "client", label: "Client" },
         ]}
@@ -82,20 +94,23 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
         reason={reason}
       />
       <StagePanel view={view}>
-        {view === "surface" ? (
+        {view === "surface" || view === "aside" ? (
           <>
             <StageStrips
               onGo={onGo}
               onOpenAsTranscript={onOpenAsTranscript}
               isUtc={isUtc}
               hasDraft={draft !== null}
-              isBlank={conversation.length === 0 && transcript.entries.length > 0}
+              isBlank={conversation.length === 0 && exchanged.length === 0 && transcript.entries.length > 0}
             />
             {isEmpty ? (
               <EmptyStage starts={firstSamples} onStart={onSample} />
             ) : (
               <SurfaceView
                 surface={surface}
+                protocol={shown ?? drawing?.protocol}
+                exchanged={exchanged}
+                isAside={view === "aside"}
                 conversation={conversation}
                 draft={draft}
                 isUtc={isUtc}
@@ -121,33 +136,52 @@ function reasonOf({ check, source }: Session): string {
   return check.form === "text" ? "the text cannot be read" : "no protocol’s message";
 }
 
-interface SurfaceViewProps extends Pick<SurfaceProps, "conversation" | "draft"> {
+/** The protocol of the latest thing that is drawn of a transcript. */
+function shownOf(path: readonly Entry[], conversation: readonly ConversationItem[]): Protocol | undefined {
+  const messages = new Map(
+    conversation.flatMap((item) => (item.kind === "message" ? [[item.entryId, item.protocol] as const] : [])),
+  );
+  for (const entry of path.toReversed()) {
+    const protocol =
+      messages.get(entry.id) ??
+      protocols.find(({ exchange }: Protocol) => exchange !== undefined && isOfExchange(entry, exchange));
+    if (protocol !== undefined) return protocol;
+  }
+  return undefined;
+}
+
+interface SurfaceViewProps extends Pick<SurfaceProps, "conversation" | "draft" | "exchanged" | "isAside"> {
   readonly surface: Surface;
+  readonly protocol: Protocol | undefined;
   readonly isUtc: boolean;
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
 }
 
-function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: SurfaceViewProps) {
+function SurfaceView({ surface, protocol, isUtc, onDraftNext, ...shown }: SurfaceViewProps) {
   const { theme } = useTheme();
   const actions = useWorkbench((state) => state.actions);
-  const files = useWorkbench((state) => state.settings.files);
+  const settings = useWorkbench((state) => state.settings);
+  const now = useWorkbench((state) => state.now);
   const { words, message, lookingAt } = useWorkbench((state) => state.session);
   const Drawn = drawn.get(surface);
   if (Drawn === undefined) throw new TypeError(`The surface ${surface.name} is not in the list of surfaces.`);
   return (
     <Suspense fallback={<div className="min-h-0 flex-1" />}>
       <Drawn
-        conversation={conversation}
-        draft={draft}
+        {...shown}
+        now={now}
+        settings={settings}
         isLookingBack={lookingAt !== null}
         words={words}
         message={message}
         theme={theme}
-        files={files}
+        files={settings.files}
         utc={isUtc}
         onFill={actions.fill}
         onAnswer={actions.answer}
         onDraftNext={onDraftNext}
+        onAct={(act) => protocol && actions.act(act, { protocol, isDraft: shown.draft !== null })}
+        onSettings={actions.set}
         onMessage={actions.type}
         onSay={actions.say}
         onWords={actions.speak}

@@ -51,7 +51,7 @@ function Page({ started }: { readonly started: Started }) {
   const isStale = useWorkbench(({ session }) => session.staleSince !== null);
   const errorCount = useWorkbench(({ session }) => session.check.totals.error);
   const entryCount = useWorkbench(({ session }) => session.transcript.entries.length);
-  const isWide = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol).isWide);
+  const { isWide, hasClock = false } = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol));
   useEffect(() => {
     // Three panes do not fit; the transcript is the one that folds.
     if (innerWidth < ROOM_FOR_THREE) setFolded(true);
@@ -59,6 +59,7 @@ function Page({ started }: { readonly started: Started }) {
   // A wide surface has the room of a transcript that holds nothing yet.
   const isFolded = fold ?? (isWide && entryCount === 0);
   const isUtc = url.repeatable !== undefined;
+  useClock(hasClock && !isUtc, actions.passTime);
 
   const verbs = useMemo(() => {
     const showEditor = () => flushSync(() => setPane("editor"));
@@ -134,6 +135,18 @@ function Page({ started }: { readonly started: Started }) {
       <ReplaceDialog {...replacing} />
     </>
   );
+}
+
+const TICK_MS = 1000;
+
+/** Lets time pass where it shows; a clock that is fixed stands still until it is put forward. */
+function useClock(isRunning: boolean, passTime: () => void) {
+  useEffect(() => {
+    if (!isRunning) return;
+    passTime();
+    const timer = setInterval(passTime, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, passTime]);
 }
 
 interface Keys {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { clarify } from "@/lib/protocols/clarify";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 import type { DraftView, SurfaceProps } from "../surface";
+import { quietProps } from "../testing/props";
 import { Console } from "./console";
 
 const client = clarify.client(
@@ -23,27 +24,7 @@ const message: ConversationItem = {
 };
 
 function draw(props: Partial<SurfaceProps> = {}): string {
-  const nothing = () => {};
-  return renderToStaticMarkup(
-    <Console
-      conversation={[]}
-      draft={null}
-      isLookingBack={false}
-      words=""
-      message=""
-      theme="light"
-      utc
-      onFill={nothing}
-      onAnswer={nothing}
-      files={[]}
-      onDraftNext={nothing}
-      onMessage={nothing}
-      onSay={nothing}
-      onWords={nothing}
-      onAgentSay={nothing}
-      {...props}
-    />,
-  );
+  return renderToStaticMarkup(<Console {...quietProps} {...props} />);
 }
 
 test("the Console is a region of its own theme", () => {
