@@ -6,7 +6,6 @@ export {
   flattenBlock,
   MASK,
   maskText,
-  maskValue,
   readDiff,
   secretsOf,
   summarise,

@@ -59,6 +59,8 @@ export interface Approval extends Item {
   readonly blocks: readonly Block[];
   /** Why no blocks are shown, in words; null where they are. */
   readonly plain: string | null;
+  /** The values marked secret, also of blocks that are not shown. */
+  readonly secrets: readonly string[];
 }
 
 export interface Clarification extends Item {
@@ -169,6 +171,4 @@ export interface InboxClient {
   readonly push: Push;
   /** As a chat app would show it, secrets masked. */
   readonly flattened: string;
-  /** What it would put on the wire as a snapshot: the text itself, or what is made of a part of one. */
-  readonly text: string;
 }
