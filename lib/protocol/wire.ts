@@ -11,6 +11,8 @@ export type WireStep =
       readonly payload: string;
       /** What the sender holds back until it is asked for it; it does not travel. */
       readonly held?: string;
+      /** The entry whose message it answers. */
+      readonly answers?: string;
     }
   /** What became of a frame; `of` is its entry's id, and where it is left out the step before this one. */
   | {

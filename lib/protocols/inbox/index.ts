@@ -1,4 +1,5 @@
-export { type Act, type Answer, elicitationMs } from "./agent";
+export type { Act, Answer } from "./act";
+export { elicitationMs } from "./agent";
 export {
   type DiffLine,
   flatten,
