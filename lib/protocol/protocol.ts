@@ -1,7 +1,7 @@
 import type { Fault, JsonNode } from "../text/json";
 import type { Layer } from "../text/layer";
 import type { Check, CheckContext, EngineResult, Verdict } from "./check";
-import type { Exchange } from "./exchange";
+import type { Exchange, Exchanged, Moment } from "./exchange";
 import type { Problem } from "./problem";
 import type { WireStep } from "./wire";
 
@@ -102,6 +102,12 @@ export interface AnswerRules<Client, Draft> {
   readonly ownValues?: readonly string[];
 }
 
+/** The frames of the protocol's exchange that went before, and the moment at which one more goes. */
+export interface Sending {
+  readonly sent: readonly Exchanged[];
+  readonly moment: Moment;
+}
+
 export interface Sample {
   /** In the URL: `?sample=<protocol>/<name>`. */
   readonly name: string;
@@ -170,8 +176,8 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   heading?(client: Client): string | undefined;
   /** One line that says what a call asks for, from its input. */
   callText?(input: string): string | undefined;
-  /** What Send puts on the wire, in order. */
-  send(subject: Subject, engine: EngineResult | null): readonly WireStep[];
+  /** What Send puts on the wire, in order; `sending` is for a protocol of frames. */
+  send(subject: Subject, engine: EngineResult | null, sending?: Sending): readonly WireStep[];
   readonly answer?: AnswerRules<Client, Draft>;
   /** How both ends go on by themselves, where what travels are frames. */
   readonly exchange?: Exchange;

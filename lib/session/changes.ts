@@ -1,6 +1,6 @@
 import type { Check } from "../protocol/check";
 import type { Inspection } from "../protocol/create-check";
-import type { Protocol } from "../protocol/protocol";
+import type { Protocol, Sending } from "../protocol/protocol";
 import type { WireStep } from "../protocol/wire";
 import type { Stamps } from "../transcript/clock";
 import type { By } from "../transcript/entry";
@@ -105,7 +105,7 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
   const { subject, protocol, check } = inspection;
   if (subject === null || protocol === null) return { refused: unreadable };
   const live = liveMessage(session, surroundings.protocols);
-  const steps = protocol.send(subject, check.engine);
+  const steps = protocol.send(subject, check.engine, sendingOf(session, protocol, surroundings));
   const isAnswer = subject.kind === "answer";
   const answers = live?.protocol === protocol ? live.entryId : undefined;
   const words: WireStep[] =
@@ -149,6 +149,15 @@ function reacted(transcript: Transcript, { exchange }: Protocol, { stamps }: Sur
   if (exchange === undefined) return transcript;
   const steps = exchange.react(exchangedOf(pathTo(transcript), exchange), momentOf(stamps));
   return travel(transcript, steps, stamps);
+}
+
+function sendingOf(
+  { transcript }: Session,
+  { exchange }: Protocol,
+  { stamps }: Surroundings,
+): Sending | undefined {
+  if (exchange === undefined) return undefined;
+  return { sent: exchangedOf(pathTo(transcript), exchange), moment: momentOf(stamps) };
 }
 
 function momentOf({ clock, nextId }: Stamps) {
