@@ -2,7 +2,14 @@ import type { JsonNode, ObjectNode } from "../../text/json";
 import { findString, findValue, type Path } from "../../text/node";
 import { ignore, kindOf, type Note, quote } from "./found";
 import { integerOf, textOf } from "./json";
-import { type AgentPayload, agentKinds, type InboxUpdate, listNames } from "./payload";
+import {
+  type AgentPayload,
+  type Approval,
+  agentKinds,
+  type InboxUpdate,
+  listNames,
+  phoneKinds,
+} from "./payload";
 import { readApproval, readClarification, readElicitation } from "./read-items";
 import { noteVersion, unknownKind } from "./read-phone";
 import { readTime } from "./read-time";
@@ -22,7 +29,7 @@ export function readAgent(root: JsonNode, note: Note = ignore): AgentPayload | n
   });
   const kind = findString(root, "kind");
   if (!isAgentKind(kind)) {
-    note(unknownKind(root, agentKinds));
+    note(unknownKind(root, [...agentKinds, ...phoneKinds]));
     return null;
   }
   const payload = readers[kind](root, note);
@@ -111,7 +118,7 @@ interface Listed<Item> {
 }
 
 /** The items of a list that can be drawn, oldest first: the order on the wire says nothing. */
-function readList<Item extends { readonly created_at: number | null; readonly echo: string }>(
+function readList<Item extends Pick<Approval, "created_at" | "echo" | "request_id">>(
   root: ObjectNode,
   { name, read, note }: Listed<Item>,
 ): readonly Item[] {
@@ -122,7 +129,7 @@ function readList<Item extends { readonly created_at: number | null; readonly ec
     const item = read(node, [name, index], note);
     if (item === undefined) return [];
     if (seen.has(item.echo)) {
-      const message = `Two ${name} have the id ${quote(item.echo)}; an answer reaches one of them. Give each its own.`;
+      const message = `Two ${name} have the id ${quote(item.request_id)}; an answer reaches one of them. Give each its own.`;
       note({ code: "id-repeated", message, path: [name, index, "request_id"] });
     }
     seen.add(item.echo);

@@ -1,6 +1,6 @@
 import type { JsonNode, ObjectNode } from "../../text/json";
-import { findString, findValue } from "../../text/node";
-import { ignore, kindOf, type Note, quote } from "./found";
+import { findString, findValue, type Step } from "../../text/node";
+import { type Found, ignore, kindOf, type Note, quote } from "./found";
 import { plainOf, textOf } from "./json";
 import { type ElicitationAction, type PhoneReading, phoneKinds } from "./payload";
 
@@ -38,7 +38,7 @@ class PhoneReader {
   read(): PhoneReading | undefined {
     const { root, note } = this;
     const fault = findUnreadable(root);
-    if (fault !== undefined) note({ code: "malformed", message: fault, path: [] });
+    if (fault !== undefined) note(fault);
     if (root.type !== "object") {
       note({ code: "field", message: `A payload must be an object, and this is ${kindOf(root)}.`, path: [] });
       return undefined;
@@ -241,43 +241,32 @@ function plain(text: string): string {
 }
 
 /** What the agent's reader stumbles over although it is JSON; undefined: nothing. */
-export function findUnreadable(root: JsonNode): string | undefined {
-  return depthFault(root, 0);
+export function findUnreadable(root: JsonNode): Found | undefined {
+  const path: Step[] = [];
+  const message = faultIn(root, path, 0);
+  return message === undefined ? undefined : { code: "malformed", message, path };
 }
 
+const halfCharacter = "There is half of a character here, which the agent cannot read.";
+const tooLarge = "This number is too large for the agent to read.";
+const tooDeep = `The brackets nest deeper than ${maxAgentLevels} levels, which is as deep as the agent reads.`;
 const loneSurrogate = /\p{Cs}/u;
 
-function depthFault(node: JsonNode, depth: number): string | undefined {
-  switch (node.type) {
-    case "string":
-      return loneSurrogate.test(node.value)
-        ? "A text holds half of a character, which the agent cannot read."
-        : undefined;
-    case "number":
-      return Number.isFinite(Number(node.spelling))
-        ? undefined
-        : "A number is too large for the agent to read.";
-    case "array":
-      if (depth >= maxAgentLevels) return tooDeep;
-      return firstOf(node.items, (item) => depthFault(item, depth + 1));
-    case "object":
-      if (depth >= maxAgentLevels) return tooDeep;
-      return firstOf(node.members, ({ key, value }) =>
-        loneSurrogate.test(key)
-          ? "A name holds half of a character, which the agent cannot read."
-          : depthFault(value, depth + 1),
-      );
-    default:
-      return undefined;
-  }
-}
-
-const tooDeep = `The brackets nest deeper than ${maxAgentLevels} levels, which is as deep as the agent reads.`;
-
-function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | undefined): string | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
+/** The first fault, with the way to it left in `path`. */
+function faultIn(node: JsonNode, path: Step[], depth: number): string | undefined {
+  if (node.type === "string") return loneSurrogate.test(node.value) ? halfCharacter : undefined;
+  if (node.type === "number") return Number.isFinite(Number(node.spelling)) ? undefined : tooLarge;
+  if (node.type !== "array" && node.type !== "object") return undefined;
+  if (depth >= maxAgentLevels) return tooDeep;
+  const children: readonly (readonly [Step, JsonNode])[] =
+    node.type === "array"
+      ? node.items.map((item, index) => [index, item])
+      : node.members.map(({ key, value }) => [key, value]);
+  for (const [step, child] of children) {
+    path.push(step);
+    const fault = loneSurrogate.test(String(step)) ? halfCharacter : faultIn(child, path, depth + 1);
+    if (fault !== undefined) return fault;
+    path.pop();
   }
   return undefined;
 }

@@ -13,9 +13,6 @@ const givenMembers = [
   ["created_at", String(fixedTime)],
 ] as const;
 
-/** Members Parley adds to an approval that stands alone. */
-export const given: readonly string[] = givenMembers.map(([key]) => key);
-
 /** Whether an object is a part of a payload: an approval, or what describes one. */
 export function isPart(node: JsonNode): boolean {
   return node.type === "object" && findMember(node, "kind") === undefined;
