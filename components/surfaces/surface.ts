@@ -1,5 +1,5 @@
 import type { Exchanged } from "@/lib/protocol/exchange";
-import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
+import type { NextDraft, Protocol, Subject } from "@/lib/protocol/protocol";
 import type { Settings } from "@/lib/share/settings";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 
@@ -7,6 +7,8 @@ import type { ConversationItem } from "@/lib/transcript/conversation";
 export interface DraftView {
   readonly protocol: Protocol;
   readonly client: unknown;
+  /** The message as it was found in the text, for a protocol of frames; else null. */
+  readonly subject: Subject | null;
   /** What was filled in so far. */
   readonly fill: unknown;
   /** Set while the text is broken: the drawing is the last good one. `since` is an ISO time. */

@@ -28,4 +28,11 @@ export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
     isWide: true,
     load: () => import("./ask/ask").then(({ Ask }) => ({ default: Ask })),
   },
+  inbox: {
+    name: "Phone",
+    isWide: true,
+    aside: "Wire",
+    hasClock: true,
+    load: () => import("./phone/phone").then(({ Phone }) => ({ default: Phone })),
+  },
 };

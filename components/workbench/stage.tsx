@@ -4,7 +4,8 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, 
 import type { DraftView, SurfaceProps } from "@/components/surfaces/surface";
 import { type Surface, surfaces } from "@/components/surfaces/surfaces";
 import { useTheme } from "@/components/ui/theme";
-import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
+import type { NextDraft, Protocol, Subject } from "@/lib/protocol/protocol";
+import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import { conversationAt } from "@/lib/session/conversation";
 import { DRAFT, isDraft, type Session } from "@/lib/session/session";
@@ -45,19 +46,25 @@ export function surfaceOf(protocol: Protocol | undefined): Surface {
 }
 
 /** The draft as the surface draws it; null while the text was sent, or stands for nothing that is drawn. */
-function draftOf(session: Session): DraftView | null {
+function draftOf(session: Session, subject: Subject | null): DraftView | null {
   const { drawing, staleSince, lookingAt, check } = session;
   if (drawing === null || drawing.client === null || lookingAt !== null || !isDraft(session)) return null;
   const [worst] = check.problems;
   return {
     protocol: drawing.protocol,
     client: drawing.client,
+    subject,
     fill: session.fills[DRAFT],
     stale:
       staleSince === null
         ? null
         : { since: staleSince, reason: worst?.message ?? "The text cannot be read." },
   };
+}
+
+/** The message in a text of frames, which a surface shows as if it were sent. */
+function subjectOf(drawing: Session["drawing"]): Subject | null {
+  return drawing?.protocol.exchange === undefined ? null : inspect(drawing.source).subject;
 }
 
 /** The middle of the screen: the surface with conversation and draft, or what engine and client say. */
@@ -69,7 +76,8 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
     () => conversationAt({ transcript, lookingAt, fills }, protocols),
     [transcript, lookingAt, fills],
   );
-  const draft = draftOf(session);
+  const subject = useMemo(() => subjectOf(drawing), [drawing]);
+  const draft = draftOf(session, subject);
   const path = pathTo(transcript, lookingAt ?? transcript.head);
   const shown = draft?.protocol ?? shownOf(path, conversation);
   const surface = surfaceOf(shown ?? drawing?.protocol);

@@ -4,7 +4,7 @@ import type { Kind, NextDraft, Protocol } from "@/lib/protocol/protocol";
 import { check, inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import * as changes from "@/lib/session/changes";
-import { DRAFT, type Session, startSession } from "@/lib/session/session";
+import { DRAFT, isDraft as isUnsent, type Session, startSession } from "@/lib/session/session";
 import { contextOf, type Settings } from "@/lib/share/settings";
 import type { Stamps } from "@/lib/transcript/clock";
 import type { Transcript } from "@/lib/transcript/transcript";
@@ -154,7 +154,7 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
     },
     send,
     act: (act, { protocol, isDraft = false }) => {
-      if (isDraft && "refused" in send()) return;
+      if (isDraft && isUnsent(get().session) && "refused" in send()) return;
       change((session) => changes.act(session, { protocol, act }, surroundings));
     },
     passTime: () =>

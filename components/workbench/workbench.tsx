@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EditorHandle } from "@/components/editor/editor-props";
 import { Announcer, announce } from "@/components/ui/announcer";
+import { Secrets } from "@/components/ui/secrets";
 import { Toasts, toast } from "@/components/ui/toasts";
 import { TooltipLayer } from "@/components/ui/tooltip";
 import type { Range } from "@/lib/text/layer";
@@ -21,6 +22,7 @@ import { findSample, type Started, startWorkbench } from "./start";
 import { TranscriptPane } from "./transcript-pane";
 import { useBoot } from "./use-boot";
 import { useOpening } from "./use-opening";
+import { useSecrets } from "./use-secrets";
 import { useWorkbench, WorkbenchContext } from "./use-workbench";
 
 /** The whole page. */
@@ -28,12 +30,18 @@ export function Workbench() {
   const [started] = useState(startWorkbench);
   return (
     <WorkbenchContext value={started.workbench}>
-      <Page started={started} />
+      <Masked>
+        <Page started={started} />
+      </Masked>
       <Announcer />
       <Toasts />
       <TooltipLayer />
     </WorkbenchContext>
   );
+}
+
+function Masked({ children }: { readonly children: ReactNode }) {
+  return <Secrets values={useSecrets()}>{children}</Secrets>;
 }
 
 const ROOM_FOR_THREE = 1000;

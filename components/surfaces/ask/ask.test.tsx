@@ -24,6 +24,7 @@ const played = (...keys: readonly string[]): Sheet =>
 const draftOf = (fill?: Sheet): DraftView => ({
   protocol: askUser as DraftView["protocol"],
   client,
+  subject: null,
   fill,
   stale: null,
 });
