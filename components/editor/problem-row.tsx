@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { memo } from "react";
 import { Button } from "@/components/ui/button";
 import { SeverityMark } from "@/components/ui/marks";
+import { useMask } from "@/components/ui/secrets";
 import type { Problem } from "@/lib/protocol/problem";
 import { severityWords } from "./problem-words";
 
@@ -23,6 +24,7 @@ function Row({ problem, index, isChosen, isCurrent, onGo, onFix }: ProblemRowPro
   const { severity, message, code, pointer, within = "" } = problem;
   const { line, column } = problem.range.start;
   const tabIndex = isCurrent ? 0 : -1;
+  const mask = useMask();
   return (
     <li
       className={clsx(
@@ -41,14 +43,14 @@ function Row({ problem, index, isChosen, isCurrent, onGo, onFix }: ProblemRowPro
       >
         <span className="sr-only">{severityWords[severity]}: </span>
         <span className="block leading-[19px] [overflow-wrap:anywhere]" dir="auto">
-          {message}
+          {mask(message)}
         </span>
         <span className="mt-px flex gap-2 font-mono text-2xs text-muted leading-4">
           <span className="shrink-0">
             {line}:{column}
           </span>
           <span className="shrink-0">{code}</span>
-          <span className="truncate">{within === "" ? pointer : `${pointer} in ${within}`}</span>
+          <span className="truncate">{mask(within === "" ? pointer : `${pointer} in ${within}`)}</span>
         </span>
       </button>
       <span className="flex flex-col items-stretch gap-1 self-center">
@@ -60,7 +62,7 @@ function Row({ problem, index, isChosen, isCurrent, onGo, onFix }: ProblemRowPro
             data-fix={index}
             onClick={() => onFix(index, fix)}
           >
-            {title}
+            {mask(title)}
           </Button>
         ))}
       </span>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { announce } from "@/components/ui/announcer";
+import { useMask } from "@/components/ui/secrets";
 import type { Problem, Severity } from "@/lib/protocol/problem";
 import type { EditorHandle } from "./editor-props";
 import { isSameProblem, stepProblem } from "./problem-walk";
@@ -16,6 +17,7 @@ interface Options {
 
 /** Which problems are shown, which one is chosen, and F8 through them from anywhere on the page. */
 export function useProblemList({ problems, totals, editor, onGo }: Options) {
+  const mask = useMask();
   const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
   const [chosen, setChosen] = useState<Problem | null>(null);
   const shown = hidden.size === 0 ? problems : problems.filter(({ severity }) => !hidden.has(severity));
@@ -39,7 +41,7 @@ export function useProblemList({ problems, totals, editor, onGo }: Options) {
     const next = stepProblem({ problems: shown, caret, chosen }, event.shiftKey ? -1 : 1);
     if (next === undefined) return announce("No problems.");
     goTo(next);
-    announce(`${severityWords[next.severity]}: ${next.message} ${placeWords(next.range.start)}.`);
+    announce(`${severityWords[next.severity]}: ${mask(next.message)} ${placeWords(next.range.start)}.`);
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => handleKey(event);

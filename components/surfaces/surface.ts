@@ -1,4 +1,6 @@
-import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
+import type { Exchanged } from "@/lib/protocol/exchange";
+import type { NextDraft, Protocol, Subject } from "@/lib/protocol/protocol";
+import type { Settings } from "@/lib/share/settings";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 import type { Entry } from "@/lib/transcript/entry";
 
@@ -6,6 +8,8 @@ import type { Entry } from "@/lib/transcript/entry";
 export interface DraftView {
   readonly protocol: Protocol;
   readonly client: unknown;
+  /** The message as it was found in the text, for a protocol of frames; else null. */
+  readonly subject: Subject | null;
   /** What was filled in so far. */
   readonly fill: unknown;
   /** Set while the text is broken: the drawing is the last good one. `since` is an ISO time. */
@@ -30,6 +34,13 @@ export interface SurfaceProps {
   readonly theme: "light" | "dark";
   /** Paths of the project the message is about, as the settings name them; empty: none are named. */
   readonly files: readonly string[];
+  /** The frames of the protocol that is drawn, up to now or to the moment looked at; of one without frames none. */
+  readonly exchanged: readonly Exchanged[];
+  /** ISO: what the clock of the transcript says. */
+  readonly now: string;
+  readonly settings: Settings;
+  /** On a narrow screen, whether what stands beside the surface is shown in its place. */
+  readonly isAside: boolean;
   /** Times in UTC instead of the local zone. */
   readonly utc: boolean;
   /** How long a simulated server takes to answer. */
@@ -44,6 +55,9 @@ export interface SurfaceProps {
   readonly onAnswer: (target: string, fill: unknown) => void;
   /** Puts a draft into the editor that goes on after a reply. */
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
+  /** Something happens at the person's end of an exchange of frames; of a draft that is drawn, after it was sent. */
+  readonly onAct: (act: unknown) => void;
+  readonly onSettings: (change: Partial<Settings>) => void;
   readonly onMessage: (text: string) => void;
   /** Said by the person. Whoever keeps `message` empties it once the words are delivered. */
   readonly onSay: (text: string) => void;

@@ -8,6 +8,10 @@ export interface Surface {
   readonly name: string;
   /** Wants the room of the editor and the transcript too. */
   readonly isWide: boolean;
+  /** What stands beside it has a tab of this name on a narrow screen. */
+  readonly aside?: string;
+  /** Shows the time, and is drawn anew as it passes. */
+  readonly hasClock?: boolean;
   /** For `lazy`: nothing of a surface is loaded before it is shown. */
   readonly load: () => Promise<{ readonly default: ComponentType<SurfaceProps> }>;
 }
@@ -27,5 +31,12 @@ export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
     name: "Ask",
     isWide: true,
     load: () => import("./ask/ask").then(({ Ask }) => ({ default: Ask })),
+  },
+  inbox: {
+    name: "Phone",
+    isWide: true,
+    aside: "Wire",
+    hasClock: true,
+    load: () => import("./phone/phone").then(({ Phone }) => ({ default: Phone })),
   },
 };

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { LinkButton } from "@/components/ui/button";
+import { useMask } from "@/components/ui/secrets";
 import { exactSize, roundSize } from "@/components/ui/size";
 import type { EntryPicture } from "@/lib/transcript/picture";
 
@@ -33,6 +34,7 @@ function* turnsOf({ sent, own }: Answer, end: number) {
 function Sent({ answer, tabIndex }: AnswerPairProps) {
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && answer.sent.length > SHOWN;
+  const mask = useMask();
   const turns = [...turnsOf(answer, isCut ? SHOWN : answer.sent.length)];
   return (
     <>
@@ -40,10 +42,10 @@ function Sent({ answer, tabIndex }: AnswerPairProps) {
         {turns.map((turn) =>
           turn.isOwn ? (
             <b key={turn.at} className="font-semibold text-accent">
-              {turn.text}
+              {mask(turn.text)}
             </b>
           ) : (
-            <span key={turn.at}>{turn.text}</span>
+            <span key={turn.at}>{mask(turn.text)}</span>
           ),
         )}
         {isCut && "…"}
@@ -58,18 +60,19 @@ function Sent({ answer, tabIndex }: AnswerPairProps) {
 }
 
 function Picked({ answer }: { readonly answer: Answer }) {
+  const mask = useMask();
   return answer.picked.map(({ question, values }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place; two may read alike.
     <div key={index} className="not-first:mt-1.5">
       <p className="text-muted text-xs [overflow-wrap:anywhere]" dir="auto">
-        {question}
+        {mask(question)}
       </p>
       {values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place.
         <p key={at} className="flex items-start gap-1.5 font-medium text-accent">
           <Check className="mt-[3px] size-3.5 stroke-2" />
           <span className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
-            {value}
+            {mask(value)}
           </span>
         </p>
       ))}

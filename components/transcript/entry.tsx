@@ -6,6 +6,7 @@ import { type CSSProperties, lazy, memo, type Ref, Suspense } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { CutText } from "@/components/ui/cut-text";
 import { IconButton } from "@/components/ui/icon-button";
+import { useMask } from "@/components/ui/secrets";
 import { Time } from "@/components/ui/time";
 import type { Entry as TranscriptEntry } from "@/lib/transcript/entry";
 import type { EntryPicture } from "@/lib/transcript/picture";
@@ -137,6 +138,7 @@ function BranchSwitch({
 
 function Body({ picture, tabIndex }: { readonly picture: EntryPicture; readonly tabIndex: number }) {
   const { body } = picture;
+  const mask = useMask();
   switch (body.kind) {
     case "words":
       return body.text === "" ? null : (
@@ -144,7 +146,7 @@ function Body({ picture, tabIndex }: { readonly picture: EntryPicture; readonly 
           className="mt-0.5 whitespace-pre-wrap text-pretty text-ink-soft [overflow-wrap:anywhere]"
           dir="auto"
         >
-          <CutText text={body.text} limit={2_000} tabIndex={tabIndex} />
+          <CutText text={mask(body.text)} limit={2_000} tabIndex={tabIndex} />
         </p>
       );
     case "bytes":
@@ -155,7 +157,7 @@ function Body({ picture, tabIndex }: { readonly picture: EntryPicture; readonly 
               className="mt-0.5 line-clamp-6 whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]"
               dir="auto"
             >
-              {body.says}
+              {mask(body.says)}
             </p>
           )}
           <ByteLine text={body.text} tabIndex={tabIndex} />
@@ -174,6 +176,7 @@ function Head({
   tabIndex,
 }: Pick<EntryProps, "picture" | "isLooked" | "isUtc" | "actions"> & { readonly tabIndex: number }) {
   const { entry, who, what } = picture;
+  const mask = useMask();
   return (
     <div className="flex min-w-0 items-baseline gap-[7px]">
       <button
@@ -188,7 +191,11 @@ function Head({
           // biome-ignore lint/suspicious/noArrayIndexKey: a phrase is its place.
           <span key={index} className="text-muted text-xs nth-2:ms-1">
             {" "}
-            {phrase.code ? <code className="text-[11.5px]">{phrase.text}</code> : <bdi>{phrase.text}</bdi>}
+            {phrase.code ? (
+              <code className="text-[11.5px]">{mask(phrase.text)}</code>
+            ) : (
+              <bdi>{mask(phrase.text)}</bdi>
+            )}
           </span>
         ))}
         {isLooked && <span className="sr-only">, shown on the stage</span>}

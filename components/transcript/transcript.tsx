@@ -9,6 +9,7 @@ import { copyText } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { PaneHead } from "@/components/ui/pane-head";
+import { RevealButton, Secrets, useReveal } from "@/components/ui/secrets";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toasts";
 import type { EntryPicture } from "@/lib/transcript/picture";
@@ -132,6 +133,7 @@ function Ahead({ says, isFirst }: { readonly says: string; readonly isFirst: boo
 export function Transcript(props: TranscriptProps) {
   const { pictures, ahead, isFolded, onFold, files } = props;
   const [view, setView] = useState<TranscriptView>("read");
+  const reveal = useReveal();
   const isEmpty = pictures.length === 0;
   const fold = (next: boolean) => {
     flushSync(() => onFold(next));
@@ -146,6 +148,7 @@ export function Transcript(props: TranscriptProps) {
           count={pictures.length}
           actions={
             <>
+              <RevealButton reveal={reveal} where="in the transcript" />
               <Switch label="View of the transcript" options={VIEWS} value={view} onChange={setView} />
               <TranscriptMenu files={files} isEmpty={isEmpty} />
               <IconButton
@@ -166,12 +169,14 @@ export function Transcript(props: TranscriptProps) {
             as it travelled.
           </p>
         )}
-        <Entries
-          {...props}
-          view={view}
-          hasDraft={ahead !== null}
-          after={ahead === null ? null : <Ahead says={ahead} isFirst={isEmpty} />}
-        />
+        <Secrets values={reveal.values}>
+          <Entries
+            {...props}
+            view={view}
+            hasDraft={ahead !== null}
+            after={ahead === null ? null : <Ahead says={ahead} isFirst={isEmpty} />}
+          />
+        </Secrets>
       </div>
     </>
   );

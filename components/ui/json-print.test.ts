@@ -63,3 +63,9 @@ test("only the lines asked for are made", () => {
   expect([lines.length, isCut]).toEqual([10, true]);
   expect(firstLines([1, 2], 10)).toEqual({ lines: [expect.objectContaining({ indent: 0 })], isCut: false });
 });
+
+test("keys, texts and numbers are shown as they are told to be, before they are cut", () => {
+  const show = (text: string) => text.replaceAll("12", "**").replace(/x+/, "masked");
+  const value = { "12": 12, long: "x".repeat(100_000) };
+  expect(textOf(jsonLines(value, show))).toBe('{\n  "**": **,\n  "long": "masked"\n}');
+});

@@ -11,16 +11,25 @@ const INLINE = 64;
 /** Longer strings are cut for display. */
 const LONGEST = 2_000;
 
+/** How a text in the value is shown: as it is, or masked. */
+type Show = (text: string) => string;
+const asItIs: Show = (text) => text;
+
+interface Place {
+  readonly indent: number;
+  readonly before: readonly Piece[];
+  readonly after: string;
+}
+
 /** The value as lines of JSON, made as they are asked for: a view of a large value costs what it shows. */
 export function* jsonLines(
   value: unknown,
-  indent = 0,
-  before: readonly Piece[] = [],
-  after = "",
+  show: Show = asItIs,
+  { indent, before, after }: Place = { indent: 0, before: [], after: "" },
 ): Generator<Line> {
   const end: Piece[] = after ? [["punct", after]] : [];
   if (!isNested(value) || isInline(value)) {
-    yield { indent, pieces: [...before, ...inlinePieces(value), ...end] };
+    yield { indent, pieces: [...before, ...inlinePieces(value, show), ...end] };
     return;
   }
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
@@ -28,17 +37,18 @@ export function* jsonLines(
   const isList = Array.isArray(value);
   const members: readonly unknown[] = isList ? value : Object.keys(value);
   for (const [index, member] of members.entries()) {
-    const lead = isList ? [] : keyPieces(String(member));
+    const lead = isList ? [] : keyPieces(String(member), show);
     const item: unknown = isList ? member : Reflect.get(value, String(member));
-    yield* jsonLines(item, indent + 1, lead, index < members.length - 1 ? "," : "");
+    const isLast = index === members.length - 1;
+    yield* jsonLines(item, show, { indent: indent + 1, before: lead, after: isLast ? "" : "," });
   }
   yield { indent, pieces: [["punct", close ?? ""], ...end] };
 }
 
 const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const keyPieces = (key: string): readonly Piece[] => [
-  ["key", JSON.stringify(key)],
+const keyPieces = (key: string, show: Show): readonly Piece[] => [
+  ["key", JSON.stringify(show(key))],
   ["punct", ": "],
 ];
 
@@ -54,11 +64,12 @@ function isInline(value: object): boolean {
   return true;
 }
 
-function inlinePieces(value: unknown): readonly Piece[] {
+function inlinePieces(value: unknown, show: Show): readonly Piece[] {
   if (typeof value === "string") {
-    return [["string", JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)]];
+    const text = show(value);
+    return [["string", JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)]];
   }
-  if (typeof value === "number") return [["number", String(value)]];
+  if (typeof value === "number") return [["number", show(String(value))]];
   if (!isNested(value)) return [["keyword", String(value)]];
   const isList = Array.isArray(value);
   const members = Object.entries(value);
@@ -67,8 +78,8 @@ function inlinePieces(value: unknown): readonly Piece[] {
     ["punct", isList ? "[" : "{ "],
     ...members.flatMap(([key, item], index): readonly Piece[] => [
       ...(index > 0 ? [["punct", ", "] as const] : []),
-      ...(isList ? [] : keyPieces(key)),
-      ...inlinePieces(item),
+      ...(isList ? [] : keyPieces(key, show)),
+      ...inlinePieces(item, show),
     ]),
     ["punct", isList ? "]" : " }"],
   ];
@@ -78,9 +89,10 @@ function inlinePieces(value: unknown): readonly Piece[] {
 export function firstLines(
   value: unknown,
   limit: number,
+  show: Show = asItIs,
 ): { readonly lines: readonly Line[]; readonly isCut: boolean } {
   const lines: Line[] = [];
-  for (const line of jsonLines(value)) {
+  for (const line of jsonLines(value, show)) {
     if (lines.length === limit) return { lines, isCut: true };
     lines.push(line);
   }

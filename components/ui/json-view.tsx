@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useMemo, useState } from "react";
 import { LinkButton } from "./button";
 import { firstLines, type Token } from "./json-print";
+import { useMask } from "./secrets";
 
 const COLOURS: Record<Token, string> = {
   key: "text-code-key",
@@ -34,7 +35,8 @@ export function JsonView({
   className,
 }: JsonViewProps) {
   const [extra, setExtra] = useState(0);
-  const { lines, isCut } = useMemo(() => firstLines(value, limit + extra), [value, limit, extra]);
+  const mask = useMask();
+  const { lines, isCut } = useMemo(() => firstLines(value, limit + extra, mask), [value, limit, extra, mask]);
   return (
     <div className={clsx("font-mono text-code [font-feature-settings:'liga'_0,'calt'_0]", className)}>
       {lines.map((line, index) => (

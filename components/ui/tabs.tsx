@@ -43,11 +43,14 @@ export function TabList<Id extends string>({
     const step = STEPS[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const next = step(ids.indexOf(chosen), ids.length);
-    const id = ids[next];
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const reachable = tabs.filter((tab) => tab.checkVisibility());
+    const current = reachable.findIndex((tab) => tab.ariaSelected === "true");
+    const next = reachable[step(current, reachable.length)];
+    const id = next && ids[tabs.indexOf(next)];
     if (id === undefined) return;
     onChoose(id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    next?.focus();
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className={className} onKeyDown={handleKey}>
@@ -71,6 +74,8 @@ export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly count?: number;
+  /** There only on a narrow screen, where what it shows has no other place. */
+  readonly isNarrowOnly?: boolean;
 }
 
 interface TabsProps<Id extends string> {
@@ -103,6 +108,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, name }:
             className={clsx(
               "relative inline-flex items-center gap-1.5 whitespace-nowrap px-2 font-medium text-muted hover:text-ink aria-selected:text-ink",
               "focus-visible:rounded-[8px] focus-visible:-outline-offset-4",
+              tab?.isNarrowOnly === true && "wide:hidden",
               "aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:-bottom-px aria-selected:after:h-0.5 aria-selected:after:rounded-t-[1px] aria-selected:after:bg-ink forced-colors:aria-selected:after:bg-[Highlight]",
             )}
           >

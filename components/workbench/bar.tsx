@@ -68,7 +68,7 @@ export function Bar({ onSend, onSample, onOpenText, onOpenAsTranscript }: BarPro
       reading={reading}
       settings={{
         settings: settingWords
-          .filter(({ name }) => name !== "theme")
+          .filter(({ name, isOnSurface }) => name !== "theme" && !isOnSurface)
           .map(({ name, title, description, options }) => ({
             name,
             label: title,

@@ -48,7 +48,10 @@ export function createDriver({ workbench, clock, ready }: DriverParts): ParleyDr
       flushSync(() => actions.set(settings));
       return workbench.getState().settings;
     },
-    advance: (ms) => clock.advance(ms),
+    advance: (ms) => {
+      clock.advance(ms);
+      flushSync(() => actions.passTime());
+    },
   };
 }
 

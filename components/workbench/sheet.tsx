@@ -5,6 +5,7 @@ import { Check, EyeOff, type LucideIcon, Minus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { VerdictMark } from "@/components/ui/marks";
+import { useMask } from "@/components/ui/secrets";
 import type { Verdict } from "@/lib/protocol/check";
 
 interface SheetProps {
@@ -84,6 +85,7 @@ const STATES: Record<
 
 /** What became of each part, one line each. */
 export function SheetRows({ rows, onLine }: SheetRowsProps) {
+  const mask = useMask();
   return (
     <ul className="bg-raised px-2.5 pt-2 pb-3.5">
       {rows.map((row, index) => {
@@ -95,15 +97,15 @@ export function SheetRows({ rows, onLine }: SheetRowsProps) {
             className="grid grid-cols-[14px_minmax(0,118px)_minmax(0,1fr)_auto] items-baseline gap-3 p-2 not-first:border-line not-first:border-t hover:bg-hover narrow:grid-cols-[14px_minmax(0,96px)_minmax(0,1fr)_auto]"
           >
             <Icon className={clsx("mt-[3px] size-3.5 self-start", mark)} />
-            <code className="truncate text-ink-soft text-xs" title={row.name}>
-              {row.name}
+            <code className="truncate text-ink-soft text-xs" title={mask(row.name)}>
+              {mask(row.name)}
             </code>
             <span className={clsx("[overflow-wrap:anywhere]", text)} dir="auto">
               {says && <span className="sr-only">{says}</span>}
-              {row.text}
+              {mask(row.text)}
             </span>
             {row.line !== undefined && (
-              <LinkButton onClick={() => onLine(row)} aria-label={`Line ${row.line}, ${row.name}`}>
+              <LinkButton onClick={() => onLine(row)} aria-label={`Line ${row.line}, ${mask(row.name)}`}>
                 Line {row.line}
               </LinkButton>
             )}

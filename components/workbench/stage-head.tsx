@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { VerdictMark } from "@/components/ui/marks";
+import { useMask } from "@/components/ui/secrets";
 import { type Tab, Tabs } from "@/components/ui/tabs";
 import type { Verdict } from "@/lib/protocol/check";
 
@@ -32,6 +33,7 @@ export function StageHead<View extends string>({
   verdict,
   reason,
 }: StageHeadProps<View>) {
+  const mask = useMask();
   return (
     <div className="@container flex h-head flex-none items-center gap-3 pr-3 pl-4 narrow:h-touch narrow:pr-3.5">
       <h2 className="sr-only">Stage</h2>
@@ -41,8 +43,8 @@ export function StageHead<View extends string>({
           <VerdictMark verdict={verdict} />
           {WORDS[verdict]}
           {reason && (
-            <span className="truncate font-normal text-muted @max-md:sr-only" title={reason}>
-              {reason}
+            <span className="truncate font-normal text-muted @max-md:sr-only" title={mask(reason)}>
+              {mask(reason)}
             </span>
           )}
         </p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { LinkButton } from "@/components/ui/button";
+import { useMask } from "@/components/ui/secrets";
 import { Strip } from "@/components/ui/strip";
 import { Time } from "@/components/ui/time";
 import { isDraft, type Session } from "@/lib/session/session";
@@ -20,6 +21,7 @@ interface StageStripsProps {
 /** Lines above the drawing: why it is not of the text, or which moment it shows. */
 export function StageStrips(props: StageStripsProps) {
   const session = useWorkbench((state) => state.session);
+  const mask = useMask();
   if (session.lookingAt !== null) return <LookingStrip {...props} session={session} />;
   if (!isDraft(session)) {
     if (!props.isBlank) return null;
@@ -39,7 +41,7 @@ export function StageStrips(props: StageStripsProps) {
       severity={worst.severity}
       actions={<LinkButton onClick={() => props.onGo(worst.range)}>Go to line {line}</LinkButton>}
     >
-      <b>Line {line}:</b> {worst.message} {staleSince !== null && "Below is the last good drawing."}
+      <b>Line {line}:</b> {mask(worst.message)} {staleSince !== null && "Below is the last good drawing."}
     </Strip>
   );
 }

@@ -4,11 +4,15 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, 
 import type { DraftView, SurfaceProps } from "@/components/surfaces/surface";
 import { type Surface, surfaces } from "@/components/surfaces/surfaces";
 import { useTheme } from "@/components/ui/theme";
-import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
+import type { NextDraft, Protocol, Subject } from "@/lib/protocol/protocol";
+import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import { conversationAt } from "@/lib/session/conversation";
 import { DRAFT, isDraft, type Session } from "@/lib/session/session";
 import type { Range } from "@/lib/text/layer";
+import type { ConversationItem } from "@/lib/transcript/conversation";
+import type { Entry } from "@/lib/transcript/entry";
+import { exchangedOf, isOfExchange } from "@/lib/transcript/exchanged";
 import { pathTo } from "@/lib/transcript/transcript";
 import { EmptyStage } from "./empty-stage";
 import { StageHead, StagePanel } from "./stage-head";
@@ -16,7 +20,7 @@ import { StageStrips } from "./stage-strips";
 import { firstSamples } from "./start";
 import { useWorkbench } from "./use-workbench";
 
-type View = "surface" | "engine" | "client";
+type View = "surface" | "aside" | "engine" | "client";
 
 interface StageProps {
   readonly isUtc: boolean;
@@ -25,6 +29,8 @@ interface StageProps {
   readonly onOpenAsTranscript: () => void;
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
 }
+
+const nothing: readonly never[] = [];
 
 type LazySurface = LazyExoticComponent<ComponentType<SurfaceProps>>;
 // By what loads it: protocols that share a surface share what it holds.
@@ -41,19 +47,25 @@ export function surfaceOf(protocol: Protocol | undefined): Surface {
 }
 
 /** The draft as the surface draws it; null while the text was sent, or stands for nothing that is drawn. */
-function draftOf(session: Session): DraftView | null {
+function draftOf(session: Session, subject: Subject | null): DraftView | null {
   const { drawing, staleSince, lookingAt, check } = session;
   if (drawing === null || drawing.client === null || lookingAt !== null || !isDraft(session)) return null;
   const [worst] = check.problems;
   return {
     protocol: drawing.protocol,
     client: drawing.client,
+    subject,
     fill: session.fills[DRAFT],
     stale:
       staleSince === null
         ? null
         : { since: staleSince, reason: worst?.message ?? "The text cannot be read." },
   };
+}
+
+/** The message in a text of frames, which a surface shows as if it were sent. */
+function subjectOf(drawing: Session["drawing"]): Subject | null {
+  return drawing?.protocol.exchange === undefined ? null : inspect(drawing.source).subject;
 }
 
 /** The middle of the screen: the surface with conversation and draft, or what engine and client say. */
@@ -65,16 +77,23 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
     () => conversationAt({ transcript, lookingAt, fills }, protocols),
     [transcript, lookingAt, fills],
   );
-  const draft = draftOf(session);
-  const shown = draft?.protocol ?? conversation.findLast((item) => item.kind === "message")?.protocol;
+  const subject = useMemo(() => subjectOf(drawing), [drawing]);
+  const draft = draftOf(session, subject);
+  const path = pathTo(transcript, lookingAt ?? transcript.head);
+  const shown = draft?.protocol ?? shownOf(path, conversation);
   const surface = surfaceOf(shown ?? drawing?.protocol);
+  const exchanged = shown?.exchange === undefined ? nothing : exchangedOf(path, shown.exchange);
   const reason = useMemo(() => reasonOf(session), [session]);
-  const isEmpty = conversation.length === 0 && draft === null && session.source.trim() === "";
+  const isEmpty =
+    conversation.length === 0 && exchanged.length === 0 && draft === null && session.source.trim() === "";
   return (
     <>
       <StageHead
         views={[
           { id: "surface", label: surface.name },
+          ...(surface.aside === undefined
+            ? []
+            : [{ id: "aside", label: surface.aside, isNarrowOnly: true } as const]),
           { id: "engine", label: "Engine" },
           { id: "client", label: "Client" },
         ]}
@@ -84,20 +103,23 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
         reason={reason}
       />
       <StagePanel view={view}>
-        {view === "surface" ? (
+        {view === "surface" || view === "aside" ? (
           <>
             <StageStrips
               onGo={onGo}
               onOpenAsTranscript={onOpenAsTranscript}
               isUtc={isUtc}
               hasDraft={draft !== null}
-              isBlank={conversation.length === 0 && transcript.entries.length > 0}
+              isBlank={conversation.length === 0 && exchanged.length === 0 && transcript.entries.length > 0}
             />
             {isEmpty ? (
               <EmptyStage starts={firstSamples} onStart={onSample} />
             ) : (
               <SurfaceView
                 surface={surface}
+                protocol={shown ?? drawing?.protocol}
+                exchanged={exchanged}
+                isAside={view === "aside"}
                 conversation={conversation}
                 draft={draft}
                 isUtc={isUtc}
@@ -123,16 +145,32 @@ function reasonOf({ check, source }: Session): string {
   return check.form === "text" ? "the text cannot be read" : "no protocol’s message";
 }
 
-interface SurfaceViewProps extends Pick<SurfaceProps, "conversation" | "draft"> {
+/** The protocol of the latest thing that is drawn of a transcript. */
+function shownOf(path: readonly Entry[], conversation: readonly ConversationItem[]): Protocol | undefined {
+  const messages = new Map(
+    conversation.flatMap((item) => (item.kind === "message" ? [[item.entryId, item.protocol] as const] : [])),
+  );
+  for (const entry of path.toReversed()) {
+    const protocol =
+      messages.get(entry.id) ??
+      protocols.find(({ exchange }: Protocol) => exchange !== undefined && isOfExchange(entry, exchange));
+    if (protocol !== undefined) return protocol;
+  }
+  return undefined;
+}
+
+interface SurfaceViewProps extends Pick<SurfaceProps, "conversation" | "draft" | "exchanged" | "isAside"> {
   readonly surface: Surface;
+  readonly protocol: Protocol | undefined;
   readonly isUtc: boolean;
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
 }
 
-function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: SurfaceViewProps) {
+function SurfaceView({ surface, protocol, isUtc, onDraftNext, ...shown }: SurfaceViewProps) {
   const { theme } = useTheme();
   const actions = useWorkbench((state) => state.actions);
-  const { files, latency } = useWorkbench((state) => state.settings);
+  const settings = useWorkbench((state) => state.settings);
+  const now = useWorkbench((state) => state.now);
   const { words, message, lookingAt, transcript, openedCount, fills } = useWorkbench(
     (state) => state.session,
   );
@@ -147,23 +185,26 @@ function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: Surfa
   return (
     <Suspense fallback={<div className="min-h-0 flex-1" />}>
       <Drawn
-        conversation={conversation}
+        {...shown}
         entries={entries}
         freshIds={freshIds}
-        draft={draft}
+        now={now}
+        settings={settings}
         isLookingBack={lookingAt !== null}
         words={words}
         message={message}
         theme={theme}
-        files={files}
+        files={settings.files}
         utc={isUtc}
-        latencyMs={Number(latency)}
+        latencyMs={Number(settings.latency)}
         kept={fills[keptAs]}
         onKeep={(kept) => actions.fill(keptAs, kept)}
         onRunStep={actions.runAgain}
         onFill={actions.fill}
         onAnswer={actions.answer}
         onDraftNext={onDraftNext}
+        onAct={(act) => protocol && actions.act(act, { protocol, isDraft: shown.draft !== null })}
+        onSettings={actions.set}
         onMessage={actions.type}
         onSay={actions.say}
         onWords={actions.speak}

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Check } from "@/lib/protocol/check";
-import type { Kind, NextDraft } from "@/lib/protocol/protocol";
+import type { Kind, NextDraft, Protocol } from "@/lib/protocol/protocol";
 import { check, inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import * as changes from "@/lib/session/changes";
-import { DRAFT, type Session, startSession } from "@/lib/session/session";
+import { DRAFT, isDraft as isUnsent, type Session, startSession } from "@/lib/session/session";
 import { contextOf, type Settings } from "@/lib/share/settings";
 import type { Stamps } from "@/lib/transcript/clock";
 import type { Transcript } from "@/lib/transcript/transcript";
@@ -17,6 +17,8 @@ export interface WorkbenchState {
   readonly kind: Kind | null;
   /** How long the last check took, in milliseconds; null for the first, whose time is the server's. */
   readonly tookMs: number | null;
+  /** ISO: the time when it was last asked for; entries have their own. */
+  readonly now: string;
   /** A large text is being checked in the background; the session's check is still that of the text before. */
   readonly isChecking: boolean;
   readonly actions: Actions;
@@ -34,6 +36,10 @@ export interface Actions {
   fill(target: string, draft: unknown): void;
   answer(target: string, draft: unknown): void;
   send(): SendResult;
+  /** Something happens at the person's end of an exchange of frames; with `isDraft` the draft is sent before it. */
+  act(act: unknown, of: { readonly protocol: Protocol; readonly isDraft?: boolean }): void;
+  /** The clock went on: what falls due by itself is done, and what shows the time is drawn anew. */
+  passTime(): void;
   say(text: string): void;
   sayAsAgent(text: string): void;
   /** The person's message box. */
@@ -79,6 +85,7 @@ export function createWorkbench(start: Start, checker: Checker = startChecker())
     settings: start.settings,
     kind: first.kind,
     tookMs: null,
+    now: start.stamps.clock.now(),
     isChecking: false,
     actions: actionsOf({ set, get, checker, surroundings }),
   }));
@@ -148,6 +155,12 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
       change((session) => changes.answer(session, { target: id, draft, as }, surroundings));
     },
     send,
+    act: (act, { protocol, isDraft = false }) => {
+      if (isDraft && isUnsent(get().session) && "refused" in send()) return;
+      change((session) => changes.act(session, { protocol, act }, surroundings));
+    },
+    passTime: () =>
+      set({ session: changes.passTime(get().session, surroundings), now: surroundings.stamps.clock.now() }),
     fill: (target, draft) => change((session) => changes.fill(session, target, draft)),
     say: (text) => change((session) => changes.say(session, text, surroundings)),
     sayAsAgent: (text) => change((session) => changes.sayAsAgent(session, text, surroundings)),

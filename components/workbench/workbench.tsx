@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EditorHandle } from "@/components/editor/editor-props";
 import { Announcer, announce } from "@/components/ui/announcer";
+import { Secrets } from "@/components/ui/secrets";
 import { Toasts, toast } from "@/components/ui/toasts";
 import { TooltipLayer } from "@/components/ui/tooltip";
 import type { Range } from "@/lib/text/layer";
@@ -21,6 +22,7 @@ import { findSample, type Started, startWorkbench } from "./start";
 import { TranscriptPane } from "./transcript-pane";
 import { useBoot } from "./use-boot";
 import { useOpening } from "./use-opening";
+import { useSecrets } from "./use-secrets";
 import { useWorkbench, WorkbenchContext } from "./use-workbench";
 
 /** The whole page. */
@@ -28,12 +30,18 @@ export function Workbench() {
   const [started] = useState(startWorkbench);
   return (
     <WorkbenchContext value={started.workbench}>
-      <Page started={started} />
+      <Masked>
+        <Page started={started} />
+      </Masked>
       <Announcer />
       <Toasts />
       <TooltipLayer />
     </WorkbenchContext>
   );
+}
+
+function Masked({ children }: { readonly children: ReactNode }) {
+  return <Secrets values={useSecrets()}>{children}</Secrets>;
 }
 
 const ROOM_FOR_THREE = 1000;
@@ -51,7 +59,7 @@ function Page({ started }: { readonly started: Started }) {
   const isStale = useWorkbench(({ session }) => session.staleSince !== null);
   const errorCount = useWorkbench(({ session }) => session.check.totals.error);
   const entryCount = useWorkbench(({ session }) => session.transcript.entries.length);
-  const isWide = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol).isWide);
+  const { isWide, hasClock = false } = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol));
   useEffect(() => {
     // Three panes do not fit; the transcript is the one that folds.
     if (innerWidth < ROOM_FOR_THREE) setFolded(true);
@@ -59,6 +67,7 @@ function Page({ started }: { readonly started: Started }) {
   // A wide surface has the room of a transcript that holds nothing yet.
   const isFolded = fold ?? (isWide && entryCount === 0);
   const isUtc = url.repeatable !== undefined;
+  useClock(hasClock && !isUtc, actions.passTime);
 
   const verbs = useMemo(() => {
     const showEditor = () => flushSync(() => setPane("editor"));
@@ -134,6 +143,18 @@ function Page({ started }: { readonly started: Started }) {
       <ReplaceDialog {...replacing} />
     </>
   );
+}
+
+const TICK_MS = 1000;
+
+/** Lets time pass where it shows; a clock that is fixed stands still until it is put forward. */
+function useClock(isRunning: boolean, passTime: () => void) {
+  useEffect(() => {
+    if (!isRunning) return;
+    passTime();
+    const timer = setInterval(passTime, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, passTime]);
 }
 
 interface Keys {

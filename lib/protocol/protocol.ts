@@ -1,6 +1,7 @@
 import type { Fault, JsonNode } from "../text/json";
 import type { Layer } from "../text/layer";
 import type { Check, CheckContext, EngineResult, Verdict } from "./check";
+import type { Exchange, Exchanged, Moment } from "./exchange";
 import type { Outcome } from "./outcome";
 import type { Problem } from "./problem";
 import type { WireStep } from "./wire";
@@ -102,6 +103,12 @@ export interface AnswerRules<Client, Draft> {
   readonly ownValues?: readonly string[];
 }
 
+/** The frames of the protocol's exchange that went before, and the moment at which one more goes. */
+export interface Sending {
+  readonly sent: readonly Exchanged[];
+  readonly moment: Moment;
+}
+
 export interface Sample {
   /** In the URL: `?sample=<protocol>/<name>`. */
   readonly name: string;
@@ -137,6 +144,11 @@ export interface Report {
   readonly client: readonly PartReport[];
 }
 
+export interface Secret {
+  readonly value: string;
+  readonly isPassing: boolean;
+}
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What every protocol fulfils. `Client` is what its drawing side makes of a message, `Draft` what a person fills in. */
@@ -165,14 +177,21 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   heading?(client: Client): string | undefined;
   /** One line that says what a call asks for, from its input. */
   callText?(input: string): string | undefined;
-  /** What Send puts on the wire, in order. */
-  send(subject: Subject, engine: EngineResult | null): readonly WireStep[];
+  /** What Send puts on the wire, in order; `sending` is for a protocol of frames. */
+  send(subject: Subject, engine: EngineResult | null, sending?: Sending): readonly WireStep[];
   readonly answer?: AnswerRules<Client, Draft>;
   /**
    * What becomes of the steps of a drawn message that do something, in order; decided once, when it is sent or played, and
    * kept in the transcript. What is only drawn has none.
    */
   outcomes?(client: Client, context: CheckContext): readonly Outcome[];
+  /** How both ends go on by themselves, where what travels are frames. */
+  readonly exchange?: Exchange;
+  /**
+   * Values in these payloads, in the order they were sent, that are shown masked everywhere but in the editor.
+   * `isPassing`: never stored either.
+   */
+  secrets?(payloads: readonly string[]): readonly Secret[];
   readonly samples: readonly Sample[];
   readonly rules: readonly Rule[];
 }

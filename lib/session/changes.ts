@@ -1,15 +1,17 @@
 import type { Check, CheckContext } from "../protocol/check";
 import type { Inspection } from "../protocol/create-check";
-import type { Protocol } from "../protocol/protocol";
+import type { Protocol, Sending } from "../protocol/protocol";
 import type { WireStep } from "../protocol/wire";
 import type { Stamps } from "../transcript/clock";
 import type { By } from "../transcript/entry";
+import { exchangedOf } from "../transcript/exchanged";
 import { outcomeSteps } from "../transcript/outcomes";
 import {
   append,
   continueFrom,
   emptyTranscript,
   findEntry,
+  pathTo,
   switchBranch,
   type Transcript,
 } from "../transcript/transcript";
@@ -105,7 +107,7 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
   const { subject, protocol, check } = inspection;
   if (subject === null || protocol === null) return { refused: unreadable };
   const live = liveMessage(session, surroundings.protocols);
-  const steps = protocol.send(subject, check.engine);
+  const steps = protocol.send(subject, check.engine, sendingOf(session, protocol, surroundings));
   const isAnswer = subject.kind === "answer";
   const answers = live?.protocol === protocol ? live.entryId : undefined;
   const words: WireStep[] =
@@ -126,7 +128,7 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
     id,
     session: {
       ...session,
-      transcript: ended.transcript,
+      transcript: reacted(ended.transcript, protocol, surroundings),
       fills: filled === undefined ? fills : { ...fills, [id]: filled },
       words: isAnswer ? session.words : "",
       sentSource: session.source,
@@ -147,6 +149,66 @@ export function whyNotSent(
   if (subject === null) return unreadable;
   if (!isDraft(session)) return "This text was sent. Change it to send again.";
   return null;
+}
+
+function reacted(transcript: Transcript, { exchange }: Protocol, { stamps }: Surroundings): Transcript {
+  if (exchange === undefined) return transcript;
+  const steps = exchange.react(exchangedOf(pathTo(transcript), exchange), momentOf(stamps));
+  return travel(transcript, steps, stamps);
+}
+
+function sendingOf(
+  { transcript }: Session,
+  { exchange }: Protocol,
+  { stamps }: Surroundings,
+): Sending | undefined {
+  if (exchange === undefined) return undefined;
+  return { sent: exchangedOf(pathTo(transcript), exchange), moment: momentOf(stamps) };
+}
+
+function momentOf({ clock, nextId }: Stamps) {
+  return { now: clock.now(), nextId };
+}
+
+// What the client sends, the person brought about; the rest either end does by itself.
+function travel(
+  transcript: Transcript,
+  steps: readonly WireStep[],
+  stamps: Stamps,
+  by: By = "person",
+): Transcript {
+  return steps.reduce((before, step) => {
+    const isOwn = step.kind === "frame" && step.from === "client";
+    return append(before, { steps: [step], ...(isOwn && { by }) }, stamps).transcript;
+  }, transcript);
+}
+
+export interface Acting {
+  readonly protocol: Protocol;
+  /** Plain JSON, as the protocol's exchange reads it. */
+  readonly act: unknown;
+  readonly by?: By;
+}
+
+/** Something happens at the person's end of an exchange of frames; what it puts on the wire goes behind what was sent. */
+export function act(session: Session, { protocol, act, by }: Acting, { stamps }: Surroundings): Session {
+  const { exchange } = protocol;
+  if (exchange === undefined) return session;
+  const sent = exchangedOf(pathTo(session.transcript), exchange);
+  const steps = exchange.steps(sent, act, momentOf(stamps));
+  if (steps.length === 0) return session;
+  return { ...session, transcript: travel(session.transcript, steps, stamps, by), lookingAt: null };
+}
+
+/** What falls due by itself as time passes; the same session where nothing does. */
+export function passTime(session: Session, { protocols, stamps }: Surroundings): Session {
+  let { transcript } = session;
+  for (const { exchange } of protocols) {
+    if (exchange === undefined) continue;
+    const sent = exchangedOf(pathTo(transcript), exchange);
+    if (sent.length > 0) transcript = travel(transcript, exchange.due(sent, momentOf(stamps)), stamps);
+  }
+  return transcript === session.transcript ? session : { ...session, transcript };
 }
 
 export interface Answering {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultContext } from "../protocol/context";
 import { createCheck } from "../protocol/create-check";
+import { ping } from "../protocol/testing/ping";
 import { riddle } from "../protocol/testing/riddle";
 import { askUser, buildReply, press, startState, typeText } from "../protocols/ask-user";
 import { clarify } from "../protocols/clarify";
@@ -344,5 +345,44 @@ describe("a message whose steps act", () => {
     ]);
     expect(changes.runAgain(session, { ...again, index: 1 }, surroundings)).toBe(session);
     expect(changes.runAgain(session, { ...again, of: "nothing" }, surroundings)).toBe(session);
+  });
+});
+
+describe("an exchange of frames", () => {
+  const surroundings = {
+    protocols: [ping],
+    stamps: repeatableStamps({ seed: "test", clock: "2026-01-01T00:00:00Z" }),
+  };
+  const { check, inspect } = createCheck([ping]);
+  const source = '{"kind":"update"}';
+  const first = changes.write(
+    startSession(source, check(source)),
+    { source, check: check(source) },
+    surroundings,
+  );
+
+  test("goes on by itself: to what is sent, to an act, and as time passes", () => {
+    const sent = changes.send(first, inspect(source), surroundings);
+    if ("refused" in sent) throw new Error(sent.refused);
+    const [frame, outcome] = sent.session.transcript.entries;
+    expect(frame).toMatchObject({ id: sent.id, kind: "frame", payload: "ping you", held: "more" });
+    expect(outcome).toMatchObject({ kind: "outcome", of: sent.id, result: "applied" });
+
+    const acted = changes.act(sent.session, { protocol: ping, act: "ping" }, surroundings);
+    expect(acted.transcript.entries.slice(2)).toMatchObject([
+      { kind: "frame", from: "client", payload: "ping", by: "person" },
+      { kind: "outcome", of: acted.transcript.entries[2]?.id },
+    ]);
+    expect(acted.transcript.entries[3]).not.toHaveProperty("by");
+    expect(changes.act(acted, { protocol: ping, act: "unknown" }, surroundings)).toBe(acted);
+
+    expect(changes.passTime(acted, surroundings)).toBe(acted);
+    surroundings.stamps.clock.advance(61_000);
+    const later = changes.passTime(acted, surroundings);
+    expect(later.transcript.entries.at(-1)).toMatchObject({
+      kind: "outcome",
+      of: sent.id,
+      result: "skipped",
+    });
   });
 });

@@ -8,6 +8,12 @@ const linesSchema = z
   .transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== ""))
   .pipe(z.array(z.string()).max(5_000));
 
+/** Something that is so or not, set where the surface is drawn and not in the settings' dialog. */
+function condition(isSo: "true" | "false", title: string, description: string) {
+  const labels = { true: "Yes", false: "No" };
+  return z.enum(["true", "false"]).default(isSo).meta({ title, description, labels, isOnSurface: true });
+}
+
 /** What the page lets people set; a setting is one entry here, its default and its words with it. */
 export const settingsSchema = z.object({
   answers: z
@@ -39,6 +45,24 @@ export const settingsSchema = z.object({
     description:
       "Paths that @ offers, one a line; a folder ends in a slash. Empty: a small project of Parley’s.",
   }),
+  locked: condition("true", "Locked", "The phone is locked: what arrives shows as a notification."),
+  previews: condition(
+    "true",
+    "Previews shown",
+    "A notification shows its text also while the phone is locked.",
+  ),
+  decrypts: condition("true", "Decrypts", "The phone can open what is sealed in a push."),
+  online: condition("true", "Online", "The phone has a connection."),
+  answerArrives: condition("true", "Answer arrives", "What the person answers reaches the agent."),
+  device: z
+    .enum(["ios", "android"])
+    .default("ios")
+    .meta({
+      title: "Phone",
+      description: "Whose phone it looks like, and whose push it gets.",
+      labels: { ios: "iOS", android: "Android" },
+      isOnSurface: true,
+    }),
   theme: z
     .enum(["system", "light", "dark"])
     .default("system")
@@ -67,15 +91,18 @@ export interface SettingWords {
   readonly description: string;
   /** What it may be; absent for one that is a list of lines. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** It has a control where it is drawn, and none in the settings' dialog. */
+  readonly isOnSurface: boolean;
 }
 
 export const settingWords: readonly SettingWords[] = settingNames.map((name) => {
   const field = settingsSchema.shape[name];
-  const { title = name, description = "", labels } = field.meta() ?? {};
+  const { title = name, description = "", labels, isOnSurface = false } = field.meta() ?? {};
+  const words = { name, title, description, isOnSurface: isOnSurface === true };
   const inner = field.unwrap();
-  if (!("options" in inner) || !("enum" in inner)) return { name, title, description };
+  if (!("options" in inner) || !("enum" in inner)) return words;
   const options = inner.options.map((value) => ({ value, label: labelOf(labels, value) }));
-  return { name, title, description, options };
+  return { ...words, options };
 });
 
 function labelOf(labels: unknown, value: string): string {

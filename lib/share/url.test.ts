@@ -67,9 +67,22 @@ test("a seed alone makes a session repeatable, an empty one too", () => {
 
 describe("settings", () => {
   test("have defaults and words for the menu", () => {
-    expect(defaultSettings).toEqual({ answers: "json", hasUI: "true", latency: "200", files: [], theme: "system" });
+    expect(defaultSettings).toEqual({
+      answers: "json",
+      hasUI: "true",
+      latency: "200",
+      files: [],
+      locked: "true",
+      previews: "true",
+      decrypts: "true",
+      online: "true",
+      answerArrives: "true",
+      device: "ios",
+      theme: "system",
+    });
+    const inMenu = settingWords.filter(({ isOnSurface }) => !isOnSurface);
     expect(
-      settingWords.map(({ name, title, options }) => [name, title, options?.map(({ label }) => label)]),
+      inMenu.map(({ name, title, options }) => [name, title, options?.map(({ label }) => label)]),
     ).toEqual([
       ["answers", "Answers are sent as", ["JSON", "Text summary"]],
       ["hasUI", "Somebody can be asked", ["Yes", "No UI"]],
@@ -87,6 +100,18 @@ describe("settings", () => {
     [{ files: "" }, { files: [] }],
   ])("%j reads as %j", (values, settings) => {
     expect(readSettings(values)).toEqual({ settings, messages: [] });
+  });
+
+  test("have their place where they are drawn, if the dialog has none for them", () => {
+    const onSurface = settingWords.filter(({ isOnSurface }) => isOnSurface);
+    expect(onSurface.map(({ name }) => name)).toEqual([
+      "locked",
+      "previews",
+      "decrypts",
+      "online",
+      "answerArrives",
+      "device",
+    ]);
   });
 
   test("tell what a list of lines is not", () => {

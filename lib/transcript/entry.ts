@@ -34,6 +34,8 @@ const frameSchema = entryShape("frame", {
   from: z.enum(["agent", "client"]),
   channel: z.enum(["push", "ws"]),
   payload: z.string(),
+  /** What the sender holds back until it is asked for it; it has not travelled. */
+  held: z.string().optional(),
 });
 const outcomeSchema = entryShape("outcome", {
   of: z.string(),

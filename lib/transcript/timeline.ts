@@ -82,9 +82,12 @@ function eventEntries(
   const runs = new Runs();
   const protocols = [...new Set(travelled.map(({ event }) => event.protocol))].filter((one) => one !== null);
   const stamp = () => ({ id: stamps.nextId(), at: stamps.clock.tick() });
+  let before: string | undefined;
   return travelled.flatMap(({ event: { runId }, steps }) =>
     steps.flatMap((step): readonly Entry[] => {
-      const entry = entryOf(step, { common: stamp(), runId, runs, newRun: stamps.nextId });
+      const common = stamp();
+      const entry = entryOf(step, { common, runId, runs, before, newRun: stamps.nextId });
+      before = entry.id;
       const outcomes = outcomeSteps(entry, protocols, context);
       return [entry, ...outcomes.map((outcome): Entry => ({ ...stamp(), ...outcome }))];
     }),
@@ -95,15 +98,18 @@ interface Making {
   readonly common: Pick<Entry, "id" | "at">;
   readonly runId: string | undefined;
   readonly runs: Runs;
+  /** The entry this one follows. */
+  readonly before: string | undefined;
   readonly newRun: () => string;
 }
 
-function entryOf(step: WireStep, { common, runId, runs, newRun }: Making): Entry {
+function entryOf(step: WireStep, { common, runId, runs, before, newRun }: Making): Entry {
   if (step.kind === "tool_start") {
     const run_id = runId ?? newRun();
     runs.open(step.tool, run_id);
     return { ...common, ...step, run_id };
   }
+  if (step.kind === "outcome") return { ...common, ...step, of: step.of ?? before ?? common.id };
   if (step.kind !== "tool_end") return { ...common, ...step };
   return { ...common, ...step, run_id: runs.close(step.tool, runId) ?? runId ?? newRun() };
 }

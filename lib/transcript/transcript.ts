@@ -1,4 +1,3 @@
-import type { Outcome } from "../protocol/outcome";
 import type { WireStep } from "../protocol/wire";
 import type { Stamps } from "./clock";
 import type { By, Entry, Field } from "./entry";
@@ -17,12 +16,9 @@ export interface Transcript {
 
 export const emptyTranscript: Transcript = { entries: [], head: null };
 
-/** What became of a step of a message; it does not travel. `of` is the entry the message lies in. */
-export type OutcomeStep = Outcome & { readonly kind: "outcome"; readonly of: string };
-
 /** What is put at the end of a transcript in one go. */
 export interface Addition {
-  readonly steps: readonly (WireStep | OutcomeStep)[];
+  readonly steps: readonly WireStep[];
   readonly by?: By;
   /** The entry these steps answer. */
   readonly answers?: string;
@@ -56,7 +52,8 @@ export function append(transcript: Transcript, addition: Addition, stamps: Stamp
       ...(answers === undefined ? {} : { answers }),
       ...(by === undefined ? {} : { by }),
     };
-    added.push(entryOf(step, { common, picked, runs, newRun: () => freshId(stamps, taken) }));
+    const before = added.at(-1)?.id ?? parent;
+    added.push(entryOf(step, { common, picked, runs, before, newRun: () => freshId(stamps, taken) }));
   }
   const entries = [...transcript.entries, ...added];
   return { transcript: { ...transcript, entries, head: entries.at(-1)?.id ?? null }, added };
@@ -66,10 +63,12 @@ interface Making {
   readonly common: Pick<Entry, "id" | "at" | "parent" | "answers" | "by">;
   readonly picked: unknown;
   readonly runs: Runs;
+  /** The entry this one follows. */
+  readonly before: string | undefined;
   readonly newRun: () => string;
 }
 
-function entryOf(step: WireStep | OutcomeStep, { common, picked, runs, newRun }: Making): Entry {
+function entryOf(step: WireStep, { common, picked, runs, before, newRun }: Making): Entry {
   switch (step.kind) {
     case "user_message":
       return picked === undefined ? { ...common, ...step } : { ...common, ...step, picked };
@@ -80,6 +79,11 @@ function entryOf(step: WireStep | OutcomeStep, { common, picked, runs, newRun }:
     }
     case "tool_end":
       return { ...common, ...step, run_id: runs.close(step.tool) ?? newRun() };
+    case "outcome": {
+      const of = step.of ?? before;
+      if (of === undefined) throw new RangeError("There is no entry this could be the outcome of.");
+      return { ...common, ...step, of };
+    }
     default:
       return { ...common, ...step };
   }

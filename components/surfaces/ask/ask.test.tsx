@@ -4,6 +4,7 @@ import { askUser, buildReply, type Client, press, type Sheet, startState } from 
 import { check } from "@/lib/protocols/check";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 import type { DraftView, SurfaceProps } from "../surface";
+import { quietProps } from "../testing/props";
 import { Ask } from "./ask";
 import { titleOf } from "./title";
 
@@ -23,6 +24,7 @@ const played = (...keys: readonly string[]): Sheet =>
 const draftOf = (fill?: Sheet): DraftView => ({
   protocol: askUser as DraftView["protocol"],
   client,
+  subject: null,
   fill,
   stale: null,
 });
@@ -41,33 +43,7 @@ function itemOf(more: Partial<Extract<ConversationItem, { kind: "message" }>> = 
 }
 
 function draw(props: Partial<SurfaceProps> = {}): string {
-  const nothing = () => {};
-  return renderToStaticMarkup(
-    <Ask
-      conversation={[]}
-      entries={[]}
-      freshIds={new Set()}
-      latencyMs={0}
-      kept={undefined}
-      onKeep={nothing}
-      onRunStep={nothing}
-      draft={null}
-      isLookingBack={false}
-      words=""
-      message=""
-      theme="light"
-      files={[]}
-      utc
-      onFill={nothing}
-      onAnswer={nothing}
-      onDraftNext={nothing}
-      onMessage={nothing}
-      onSay={nothing}
-      onWords={nothing}
-      onAgentSay={nothing}
-      {...props}
-    />,
-  );
+  return renderToStaticMarkup(<Ask {...quietProps} {...props} />);
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;

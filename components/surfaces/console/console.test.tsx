@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { clarify } from "@/lib/protocols/clarify";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 import type { DraftView, SurfaceProps } from "../surface";
+import { quietProps } from "../testing/props";
 import { Console } from "./console";
 
 const client = clarify.client(
@@ -12,7 +13,7 @@ const client = clarify.client(
     prompts: [{ id: "name", kind: "text", question: "Name?" }],
   }),
 );
-const draft: DraftView = { protocol: clarify, client, fill: [], stale: null };
+const draft: DraftView = { protocol: clarify, client, subject: null, fill: [], stale: null };
 const message: ConversationItem = {
   kind: "message",
   entryId: "e2",
@@ -23,33 +24,7 @@ const message: ConversationItem = {
 };
 
 function draw(props: Partial<SurfaceProps> = {}): string {
-  const nothing = () => {};
-  return renderToStaticMarkup(
-    <Console
-      conversation={[]}
-      entries={[]}
-      freshIds={new Set()}
-      latencyMs={0}
-      kept={undefined}
-      onKeep={nothing}
-      onRunStep={nothing}
-      draft={null}
-      isLookingBack={false}
-      words=""
-      message=""
-      theme="light"
-      utc
-      onFill={nothing}
-      onAnswer={nothing}
-      files={[]}
-      onDraftNext={nothing}
-      onMessage={nothing}
-      onSay={nothing}
-      onWords={nothing}
-      onAgentSay={nothing}
-      {...props}
-    />,
-  );
+  return renderToStaticMarkup(<Console {...quietProps} {...props} />);
 }
 
 test("the Console is a region of its own theme", () => {

@@ -1,0 +1,20 @@
+"use client";
+
+import { useMemo } from "react";
+import { inspect } from "@/lib/protocols/check";
+import { protocols } from "@/lib/protocols/registry";
+import { secretsOf } from "@/lib/session/secrets";
+import { useWorkbench } from "./use-workbench";
+
+/** Values that are shown masked on the page; the same list while they are the same. */
+export function useSecrets(): readonly string[] {
+  const entries = useWorkbench(({ session }) => session.transcript.entries);
+  const drawing = useWorkbench(({ session }) => session.drawing);
+  const key = useMemo(() => {
+    const protocol = drawing?.protocol;
+    const draft = protocol?.secrets && drawing ? inspect(drawing.source).subject?.text : undefined;
+    const secretive = { entries, ...(protocol && { protocol }), ...(draft !== undefined && { draft }) };
+    return JSON.stringify(secretsOf(secretive, protocols).map(({ value }) => value));
+  }, [entries, drawing]);
+  return useMemo(() => JSON.parse(key) as readonly string[], [key]);
+}
