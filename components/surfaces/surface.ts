@@ -1,4 +1,5 @@
 import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
+import type { ValueSets } from "@/lib/session/sets";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 
 /** The message in the editor, drawn below the conversation until it is sent. */
@@ -25,11 +26,15 @@ export interface SurfaceProps {
   readonly theme: "light" | "dark";
   /** Paths of the project the message is about, as the settings name them; empty: none are named. */
   readonly files: readonly string[];
+  /** The value sets of the document. */
+  readonly sets: ValueSets;
   /** Times in UTC instead of the local zone. */
   readonly utc: boolean;
   /** `target` is an entry's id, or "draft". */
   readonly onFill: (target: string, fill: unknown) => void;
   readonly onAnswer: (target: string, fill: unknown) => void;
+  /** Changes the value sets, by the acts of `lib/session/sets`. */
+  readonly onSets: (change: (now: ValueSets) => ValueSets) => void;
   /** Puts a draft into the editor that goes on after a reply. */
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
   readonly onMessage: (text: string) => void;

@@ -131,7 +131,7 @@ function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: Surfa
   const { theme } = useTheme();
   const actions = useWorkbench((state) => state.actions);
   const files = useWorkbench((state) => state.settings.files);
-  const { words, message, lookingAt } = useWorkbench((state) => state.session);
+  const { words, message, lookingAt, sets } = useWorkbench((state) => state.session);
   const Drawn = drawn.get(surface);
   if (Drawn === undefined) throw new TypeError(`The surface ${surface.name} is not in the list of surfaces.`);
   return (
@@ -144,6 +144,7 @@ function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: Surfa
         message={message}
         theme={theme}
         files={files}
+        sets={sets}
         utc={isUtc}
         onFill={actions.fill}
         onAnswer={actions.answer}
@@ -152,6 +153,7 @@ function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: Surfa
         onSay={actions.say}
         onWords={actions.speak}
         onAgentSay={actions.sayAsAgent}
+        onSets={actions.changeSets}
       />
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { check, inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import * as changes from "@/lib/session/changes";
 import { DRAFT, type Session, startSession } from "@/lib/session/session";
+import { activeValues, type ValueSets } from "@/lib/session/sets";
 import { contextOf, type Settings } from "@/lib/share/settings";
 import type { Stamps } from "@/lib/transcript/clock";
 import type { Transcript } from "@/lib/transcript/transcript";
@@ -50,6 +51,8 @@ export interface Actions {
   restoreTranscript(before: Session): void;
   reset(): void;
   set(settings: Partial<Settings>): void;
+  /** Changes the value sets; what they fill is checked and drawn anew. */
+  changeSets(change: (now: ValueSets) => ValueSets): void;
   /** Puts a session back: from storage, or to undo. Its text is checked anew; where it is broken, `drawnSource` is drawn. */
   restore(session: Session, drawnSource: string | null): void;
 }
@@ -92,10 +95,18 @@ interface Parts {
 function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
   const change = (next: (session: Session) => Session) => set({ session: next(get().session) });
 
+  const context = () => contextOf(get().settings, activeValues(get().session.sets));
+
+  /** Checks the text as it stands once more: what it depends on has changed. */
+  function checkAgain() {
+    const { source } = get().session;
+    enter(source, (session, check) => changes.write(session, { source, check }, surroundings));
+  }
+
   /** Checks a text and takes it in; a large one is known at once and judged later. */
   function enter(source: string, next: (session: Session, check: Check) => Session) {
     let isDone = false;
-    checker.run(source, contextOf(get().settings), ({ check, kind, tookMs }) => {
+    checker.run(source, context(), ({ check, kind, tookMs }) => {
       isDone = true;
       set({ session: next(get().session, check), kind, tookMs, isChecking: false });
     });
@@ -103,8 +114,8 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
   }
 
   function send(): SendResult {
-    const { session, settings } = get();
-    const sent = changes.send(session, inspect(session.source, contextOf(settings)), surroundings);
+    const { session } = get();
+    const sent = changes.send(session, inspect(session.source, context()), surroundings);
     if ("refused" in sent) return sent;
     set({ session: sent.session });
     return { id: sent.id };
@@ -134,9 +145,7 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
       enter(before.source, (session, check) => changes.reload(session, { before, check }, surroundings)),
     restore: (session, drawnSource) => {
       const drawn =
-        drawnSource === null
-          ? undefined
-          : { source: drawnSource, check: check(drawnSource, contextOf(get().settings)) };
+        drawnSource === null ? undefined : { source: drawnSource, check: check(drawnSource, context()) };
       enter(session.source, (_now, check) => changes.restore(session, { check, drawn }, surroundings));
     },
     answer: (target, draft) => {
@@ -167,9 +176,14 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
       const before = get().settings;
       const settings = { ...before, ...change };
       set({ settings });
-      if (JSON.stringify(contextOf(before)) === JSON.stringify(contextOf(settings))) return;
-      const { source } = get().session;
-      enter(source, (session, check) => changes.write(session, { source, check }, surroundings));
+      if (JSON.stringify(contextOf(before)) !== JSON.stringify(contextOf(settings))) checkAgain();
+    },
+    changeSets: (change) => {
+      const { session } = get();
+      const sets = change(session.sets);
+      if (sets === session.sets) return;
+      set({ session: { ...session, sets } });
+      if (activeValues(sets) !== activeValues(session.sets)) checkAgain();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Fault, JsonNode } from "../text/json";
-import type { Layer } from "../text/layer";
+import type { Layer, Range } from "../text/layer";
 import type { Check, CheckContext, EngineResult, Verdict } from "./check";
 import type { Problem } from "./problem";
 import type { WireStep } from "./wire";
@@ -55,6 +55,16 @@ export interface Subject {
   /** The message alone, verbatim: what Send delivers. */
   readonly text: string;
   readonly call: Call | null;
+}
+
+/** A `{{name}}` in a text. */
+export interface Placeholder {
+  /** What stands between the braces, blanks and all. */
+  readonly name: string;
+  /** What takes its place; absent where it has no value and stays as it is written. */
+  readonly value?: string;
+  /** Of the braces and what they hold, in the source. */
+  readonly range: Range;
 }
 
 export interface ProtocolCheck<Client> {
@@ -149,6 +159,11 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   /** JSON Schema (draft-7, descriptions in it) of a bare message of this kind, for completion and hover; null where there is none. */
   schema(kind: Kind): JsonSchema | null;
   check(subject: Subject, context: CheckContext): ProtocolCheck<Client>;
+  /**
+   * Where `{{name}}` in a message is a variable of the message itself: where they stand, for the editor to mark. The
+   * values of the context are then not filled in, and what has no value is for `check` to report.
+   */
+  placeholders?(subject: Subject): readonly Placeholder[];
   /**
    * Where in a tool's run the person meets the message. `result`, the usual: in what the tool gives back, and the
    * person's next words reply. `call`: in what is passed to it, and the end of that run is the reply.

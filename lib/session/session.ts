@@ -1,6 +1,7 @@
 import type { Check } from "../protocol/check";
 import type { Protocol } from "../protocol/protocol";
 import { emptyTranscript, type Transcript } from "../transcript/transcript";
+import { noSets, type ValueSets } from "./sets";
 
 /** What a text looks like to the person: the protocol that draws it and what its drawing side made of it. */
 export interface Drawing {
@@ -17,6 +18,8 @@ export const DRAFT = "draft";
 /** All a workbench holds. Plain data, changed only by the functions of `changes.ts`. */
 export interface Session {
   readonly source: string;
+  /** The values its placeholders are filled with, and other such sets. */
+  readonly sets: ValueSets;
   /** `<protocol>/<name>` of the sample the source began as. */
   readonly sample: string | null;
   readonly check: Check;
@@ -40,6 +43,7 @@ export interface Session {
 export function startSession(source: string, check: Check): Session {
   return {
     source,
+    sets: noSets,
     sample: null,
     check,
     drawing: null,

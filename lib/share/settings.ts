@@ -47,9 +47,9 @@ export type SettingName = keyof Settings;
 export const settingNames = Object.keys(settingsSchema.shape) as readonly SettingName[];
 export const defaultSettings: Settings = settingsSchema.parse({});
 
-/** What a check is told of the surroundings the settings describe. */
-export function contextOf({ hasUI }: Settings): CheckContext {
-  return { ...defaultContext, hasUI: hasUI === "true" };
+/** What a check is told of the surroundings the settings describe, and of the values in use. */
+export function contextOf({ hasUI }: Settings, values: CheckContext["values"] = {}): CheckContext {
+  return { ...defaultContext, hasUI: hasUI === "true", values };
 }
 
 /** A setting in words, for the menu. */

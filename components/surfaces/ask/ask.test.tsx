@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { askUser, buildReply, type Client, press, type Sheet, startState } from "@/lib/protocols/ask-user";
 import { check } from "@/lib/protocols/check";
+import { noSets } from "@/lib/session/sets";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 import type { DraftView, SurfaceProps } from "../surface";
 import { Ask } from "./ask";
@@ -59,6 +60,8 @@ function draw(props: Partial<SurfaceProps> = {}): string {
       onSay={nothing}
       onWords={nothing}
       onAgentSay={nothing}
+      sets={noSets}
+      onSets={nothing}
       {...props}
     />,
   );

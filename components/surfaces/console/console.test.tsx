@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { clarify } from "@/lib/protocols/clarify";
+import { noSets } from "@/lib/session/sets";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 import type { DraftView, SurfaceProps } from "../surface";
 import { Console } from "./console";
@@ -41,6 +42,8 @@ function draw(props: Partial<SurfaceProps> = {}): string {
       onSay={nothing}
       onWords={nothing}
       onAgentSay={nothing}
+      sets={noSets}
+      onSets={nothing}
       {...props}
     />,
   );
