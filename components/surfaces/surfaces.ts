@@ -24,4 +24,9 @@ export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
     isWide: true,
     load: () => import("./ask/ask").then(({ Ask }) => ({ default: Ask })),
   },
+  "prompt-template": {
+    name: "Prompt",
+    isWide: true,
+    load: () => import("./prompt/prompt").then(({ Prompt }) => ({ default: Prompt })),
+  },
 };

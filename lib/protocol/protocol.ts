@@ -146,6 +146,12 @@ export interface Report {
   readonly client: readonly PartReport[];
 }
 
+/** What the drawing side made of a message (`Check.client`), and what was filled in for it. */
+export interface Filled {
+  readonly client: unknown;
+  readonly fill: unknown;
+}
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What every protocol fulfils. `Client` is what its drawing side makes of a message, `Draft` what a person fills in. */
@@ -179,8 +185,12 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   heading?(client: Client): string | undefined;
   /** One line that says what a call asks for, from its input. */
   callText?(input: string): string | undefined;
-  /** What Send puts on the wire, in order. */
-  send(subject: Subject, engine: EngineResult | null): readonly WireStep[];
+  /** What Send puts on the wire, in order; `filled` where the message takes what was filled in along. */
+  send(subject: Subject, engine: EngineResult | null, filled?: Filled): readonly WireStep[];
+  /** The message is the person's own: Send enters it as theirs, and nothing in a transcript answers it. */
+  readonly saidBy?: "person";
+  /** Why what is filled in cannot be sent yet, in words; undefined: it can. */
+  holdsBack?(client: Client, fill: Draft): string | undefined;
   readonly answer?: AnswerRules<Client, Draft>;
   readonly samples: readonly Sample[];
   readonly rules: readonly Rule[];

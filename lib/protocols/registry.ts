@@ -1,8 +1,9 @@
 import type { Protocol } from "../protocol/protocol";
 import { askUser } from "./ask-user";
 import { clarify } from "./clarify";
+import { promptTemplate } from "./prompt-template";
 
 /** Every protocol Parley knows. Ids, samples, schemas and the shared tests come from this list. */
-export const protocols = [clarify, askUser] as const satisfies readonly Protocol[];
+export const protocols = [clarify, askUser, promptTemplate] as const satisfies readonly Protocol[];
 
 export type ProtocolId = (typeof protocols)[number]["id"];
