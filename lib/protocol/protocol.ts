@@ -107,6 +107,11 @@ export interface AnswerRules<Client, Draft> {
   picked(client: Client, draft: Draft): readonly Picked[];
   /** Asks again what a reply left open; undefined where it left nothing. */
   again?(client: Client, reply: string): NextDraft<Draft> | undefined;
+  /**
+   * The draft that a set of values stands for, by the names of its placeholders. Where this is given, the value set in
+   * use is what is filled in.
+   */
+  fillOf?(values: Readonly<Record<string, string>>): Draft;
   /** Names of the members of a JSON reply that hold the person's own values; they are shown in the person's colour. */
   readonly ownValues?: readonly string[];
 }

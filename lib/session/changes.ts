@@ -12,7 +12,7 @@ import {
   type Transcript,
 } from "../transcript/transcript";
 import { liveMessage } from "./conversation";
-import { DRAFT, isDraft, type Session } from "./session";
+import { DRAFT, draftFillOf, isDraft, type Session, whyHeldBack } from "./session";
 
 /** What a change may need from outside. */
 export interface Surroundings {
@@ -80,6 +80,16 @@ function withDraftFill(session: Session): Session {
   return { ...session, fills: { ...session.fills, [DRAFT]: fill } };
 }
 
+/** The text that was sent is a draft again, with what is filled in now or `filled`. */
+export function draftAgain(session: Session, filled: unknown): Session {
+  return withDraftFill({
+    ...session,
+    sentSource: null,
+    lookingAt: null,
+    fills: { ...session.fills, [DRAFT]: filled },
+  });
+}
+
 export function fill(session: Session, target: string, draft: unknown): Session {
   return { ...session, fills: { ...session.fills, [target]: draft } };
 }
@@ -103,15 +113,21 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
   const { subject, protocol, check } = inspection;
   if (subject === null || protocol === null) return { refused: unreadable };
   const live = liveMessage(session, surroundings.protocols);
-  const steps = protocol.send(subject, check.engine);
-  const isAnswer = subject.kind === "answer";
-  const answers = live?.protocol === protocol ? live.entryId : undefined;
+  const fill = draftFillOf(session);
+  const steps = protocol.send(subject, check.engine, { client: check.client, fill });
+  const isSaid = protocol.saidBy === "person";
+  const isAnswer = subject.kind === "answer" || isSaid;
+  const answers = !isSaid && live?.protocol === protocol ? live.entryId : undefined;
   const words: WireStep[] =
     session.words.trim() === "" ? [] : [{ kind: "agent_message", text: session.words.trim() }];
   const spoken = append(session.transcript, { steps: isAnswer ? [] : words }, surroundings.stamps);
   const sent = append(
     spoken.transcript,
-    { steps, ...(isAnswer && { by: "person" as const, ...(answers !== undefined && { answers }) }) },
+    {
+      steps,
+      ...(isAnswer && { by: "person" as const, ...(answers !== undefined && { answers }) }),
+      ...(isSaid && check.client !== null && { picked: fill }),
+    },
     surroundings.stamps,
   );
   const id = sent.added.at(-1)?.id ?? "";
@@ -140,7 +156,7 @@ export function whyNotSent(
   if (check.form === "timeline") return "A timeline is opened as a transcript, not sent.";
   if (subject === null) return unreadable;
   if (!isDraft(session)) return "This text was sent. Change it to send again.";
-  return null;
+  return whyHeldBack(session) ?? null;
 }
 
 export interface Answering {

@@ -1,7 +1,7 @@
 import type { Check } from "../protocol/check";
 import type { Protocol } from "../protocol/protocol";
 import { emptyTranscript, type Transcript } from "../transcript/transcript";
-import { noSets, type ValueSets } from "./sets";
+import { activeValues, noSets, type ValueSets } from "./sets";
 
 /** What a text looks like to the person: the protocol that draws it and what its drawing side made of it. */
 export interface Drawing {
@@ -60,6 +60,21 @@ export function startSession(source: string, check: Check): Session {
 /** Whether the source is yet to be sent. */
 export function isDraft(session: Session): boolean {
   return session.source.trim() !== "" && session.source !== session.sentSource;
+}
+
+/** What is filled in for the draft: the value set in use where its protocol takes one for that. */
+export function draftFillOf({ drawing, sets, fills }: Pick<Session, "drawing" | "sets" | "fills">): unknown {
+  const fillOf = drawing?.protocol.answer?.fillOf;
+  return fillOf === undefined || sets.active === null ? fills[DRAFT] : fillOf(activeValues(sets));
+}
+
+/** Why what is filled in for the draft cannot be sent yet, in words; undefined: it can. */
+export function whyHeldBack(session: Pick<Session, "drawing" | "sets" | "fills">): string | undefined {
+  const { drawing } = session;
+  if (drawing === null || drawing.client === null) return undefined;
+  const { answer, holdsBack } = drawing.protocol;
+  const fill = answer?.parseDraft(draftFillOf(session)) ?? answer?.start(drawing.client);
+  return holdsBack?.(drawing.client, fill);
 }
 
 /** Whether something was filled in for the draft. */

@@ -72,6 +72,12 @@ describe("value sets", () => {
     });
   });
 
+  test("are read in their thousands, all of one name", () => {
+    const sets = Array.from({ length: 50_000 }, () => ({ name: "a", values: {} }));
+    const { list } = readSets({ sets });
+    expect(new Set(list.map(({ name }) => name)).size).toBe(50_000);
+  });
+
   test("are the same after a document was written and read", () => {
     const text = fc.string({ unit: "binary" });
     const pairs = fc.array(fc.tuple(fc.oneof(text, fc.constant("__proto__")), text));

@@ -18,10 +18,8 @@ export const noSets: ValueSets = { list: [], active: null };
 
 /** The sets as a document has them; names that are blank or stand twice are made good. */
 export function readSets({ sets, active }: Pick<ParleyDocument, "sets" | "active">): ValueSets {
-  const list = sets.reduce<readonly ValueSet[]>(
-    (before, { name, values }) => [...before, { name: freeName(before, name), values }],
-    [],
-  );
+  const take = startNames([]);
+  const list = sets.map(({ name, values }) => ({ name: take(name), values }));
   return { list, active: list.some(({ name }) => name === active) ? (active ?? null) : null };
 }
 
@@ -100,14 +98,22 @@ function withValue(values: ValueSet["values"], name: string, value: string | und
   return Object.fromEntries(Object.entries(values).map(([key, old]) => [key, key === name ? value : old]));
 }
 
-function freeName(taken: readonly ValueSet[], wanted: string): string {
+const freeName = (taken: readonly ValueSet[], wanted: string) => startNames(taken)(wanted);
+
+/** Gives out names that are free: the one wanted, or the next one with a number. */
+function startNames(taken: readonly ValueSet[]): (wanted: string) => string {
   const names = new Set(taken.map(({ name }) => name));
-  const base = wanted.trim();
-  if (base !== "" && !names.has(base)) return base;
-  for (let number = base === "" ? taken.length + 1 : 2; ; number++) {
-    const name = base === "" ? `Set ${number}` : `${base} ${number}`;
-    if (!names.has(name)) return name;
-  }
+  const numbers = new Map<string, number>();
+  return (wanted) => {
+    const trimmed = wanted.trim();
+    const base = trimmed === "" ? "Set" : trimmed;
+    let name = trimmed;
+    let number = numbers.get(base) ?? (trimmed === "" ? names.size + 1 : 2);
+    for (; name === "" || names.has(name); number++) name = `${base} ${number}`;
+    numbers.set(base, number);
+    names.add(name);
+    return name;
+  };
 }
 
 /** Whether two documents would fill a text alike and offer the same sets. */
