@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { toast } from "@/components/ui/toasts";
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
-import { isDraft, type Session } from "@/lib/session/session";
+import { isDraft, type Session, whyHeldBack } from "@/lib/session/session";
 import { readSettings, settingWords } from "@/lib/share/settings";
 import { findSample } from "./start";
 import { type Reading, type SendState, TopBar } from "./top-bar";
@@ -96,5 +96,6 @@ function sendState(session: Session, isChecking: boolean): SendState {
     return { kind: "off", reason: "A timeline is opened as a transcript, not sent." };
   if (check.verdict === "unrecognised")
     return { kind: "off", reason: "The text cannot be read as a message of any protocol yet." };
-  return { kind: "ready" };
+  const held = whyHeldBack(session);
+  return held === undefined ? { kind: "ready" } : { kind: "off", reason: `${held}.` };
 }

@@ -7,8 +7,9 @@ import { useTheme } from "@/components/ui/theme";
 import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
 import { protocols } from "@/lib/protocols/registry";
 import { conversationAt } from "@/lib/session/conversation";
-import { DRAFT, isDraft, type Session } from "@/lib/session/session";
+import { draftFillOf, isDraft, type Session, whyHeldBack } from "@/lib/session/session";
 import type { Range } from "@/lib/text/layer";
+import type { ConversationItem } from "@/lib/transcript/conversation";
 import { EmptyStage } from "./empty-stage";
 import { StageHead, StagePanel } from "./stage-head";
 import { StageStrips } from "./stage-strips";
@@ -46,7 +47,7 @@ function draftOf(session: Session): DraftView | null {
   return {
     protocol: drawing.protocol,
     client: drawing.client,
-    fill: session.fills[DRAFT],
+    fill: draftFillOf(session),
     stale:
       staleSince === null
         ? null
@@ -64,7 +65,7 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
     [transcript, lookingAt, fills],
   );
   const draft = draftOf(session);
-  const shown = draft?.protocol ?? conversation.findLast((item) => item.kind === "message")?.protocol;
+  const shown = draft?.protocol ?? conversation.map(protocolOf).findLast((found) => found !== undefined);
   const surface = surfaceOf(shown ?? drawing?.protocol);
   const reason = useMemo(() => reasonOf(session), [session]);
   const isEmpty = conversation.length === 0 && draft === null && session.source.trim() === "";
@@ -113,8 +114,17 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
   );
 }
 
-function reasonOf({ check, source }: Session): string {
+/** The protocol whose surface draws an item. */
+function protocolOf(item: ConversationItem): Protocol | undefined {
+  if (item.kind === "message") return item.protocol;
+  return item.kind === "answer" ? item.said?.protocol : undefined;
+}
+
+function reasonOf(session: Session): string {
+  const { check, source } = session;
   if (source.trim() === "") return "";
+  const held = isDraft(session) ? whyHeldBack(session) : undefined;
+  if (held !== undefined) return held;
   const protocol = protocols.find(({ id }) => id === check.protocol);
   if (protocol !== undefined) return protocol.report(check).reason;
   if (check.form === "timeline") return "a timeline of several messages";

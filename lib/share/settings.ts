@@ -26,6 +26,22 @@ export const settingsSchema = z.object({
       description: "Without a person at the screen a tool that asks returns at once.",
       labels: { true: "Yes", false: "No UI" },
     }),
+  promptVariables: z
+    .enum(["true", "false"])
+    .default("true")
+    .meta({
+      title: "The agent takes templates",
+      description: "promptVariables, as the agent says in initialize. Without it a prompt goes out as text.",
+      labels: { true: "Yes", false: "No" },
+    }),
+  protocolVersion: z
+    .enum(["1", "2"])
+    .default("1")
+    .meta({
+      title: "ACP version",
+      description: "The version the session is begun with. Prompts look the same in both.",
+      labels: { "1": "1", "2": "2" },
+    }),
   files: linesSchema.default([]).meta({
     title: "Project files",
     description:
@@ -48,8 +64,17 @@ export const settingNames = Object.keys(settingsSchema.shape) as readonly Settin
 export const defaultSettings: Settings = settingsSchema.parse({});
 
 /** What a check is told of the surroundings the settings describe, and of the values in use. */
-export function contextOf({ hasUI }: Settings, values: CheckContext["values"] = {}): CheckContext {
-  return { ...defaultContext, hasUI: hasUI === "true", values };
+export function contextOf(
+  { hasUI, promptVariables, protocolVersion }: Settings,
+  values: CheckContext["values"] = {},
+): CheckContext {
+  return {
+    ...defaultContext,
+    hasUI: hasUI === "true",
+    promptVariables: promptVariables === "true",
+    protocolVersion: protocolVersion === "1" ? 1 : 2,
+    values,
+  };
 }
 
 /** A setting in words, for the menu. */

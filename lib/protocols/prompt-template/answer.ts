@@ -8,6 +8,7 @@ import {
   type Fill,
   type Filled,
   fieldsOf,
+  fillOf,
   filledValue,
   fillForm,
   parseFill,
@@ -75,5 +76,6 @@ export const answerRules: AnswerRules<Client, Fill> = {
   refill: (_client, reply) => (readRequest(reply) === null ? undefined : emptyFill),
   bubble: (reply) => readRequest(reply)?.text,
   picked,
+  fillOf,
   ownValues: ["value"],
 };
