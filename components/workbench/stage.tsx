@@ -4,6 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, 
 import type { DraftView, SurfaceProps } from "@/components/surfaces/surface";
 import { type Surface, surfaces } from "@/components/surfaces/surfaces";
 import { useTheme } from "@/components/ui/theme";
+import type { Fix } from "@/lib/protocol/problem";
 import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
 import { protocols } from "@/lib/protocols/registry";
 import { conversationAt } from "@/lib/session/conversation";
@@ -24,6 +25,7 @@ interface StageProps {
   readonly onSample: (id: string) => void;
   readonly onOpenAsTranscript: () => void;
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
+  readonly onFix: (fix: Fix) => void;
 }
 
 type LazySurface = LazyExoticComponent<ComponentType<SurfaceProps>>;
@@ -48,6 +50,7 @@ function draftOf(session: Session): DraftView | null {
     protocol: drawing.protocol,
     client: drawing.client,
     fill: draftFillOf(session),
+    problems: staleSince === null ? check.problems : [],
     stale:
       staleSince === null
         ? null
@@ -56,7 +59,7 @@ function draftOf(session: Session): DraftView | null {
 }
 
 /** The middle of the screen: the surface with conversation and draft, or what engine and client say. */
-export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }: StageProps) {
+export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext, onFix }: StageProps) {
   const [view, setView] = useState<View>("surface");
   const session = useWorkbench((state) => state.session);
   const { check, drawing, transcript, lookingAt, fills } = session;
@@ -101,6 +104,7 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
                 draft={draft}
                 isUtc={isUtc}
                 onDraftNext={onDraftNext}
+                onFix={onFix}
               />
             )}
           </>
@@ -131,13 +135,13 @@ function reasonOf(session: Session): string {
   return check.form === "text" ? "the text cannot be read" : "no protocol’s message";
 }
 
-interface SurfaceViewProps extends Pick<SurfaceProps, "conversation" | "draft"> {
+interface SurfaceViewProps extends Pick<SurfaceProps, "conversation" | "draft" | "onFix"> {
   readonly surface: Surface;
   readonly isUtc: boolean;
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
 }
 
-function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: SurfaceViewProps) {
+function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext, onFix }: SurfaceViewProps) {
   const { theme } = useTheme();
   const actions = useWorkbench((state) => state.actions);
   const files = useWorkbench((state) => state.settings.files);
@@ -159,6 +163,9 @@ function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: Surfa
         onFill={actions.fill}
         onAnswer={actions.answer}
         onDraftNext={onDraftNext}
+        onDraftAgain={actions.draftAgain}
+        onFix={onFix}
+        onSet={actions.set}
         onMessage={actions.type}
         onSay={actions.say}
         onWords={actions.speak}

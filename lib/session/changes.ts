@@ -1,6 +1,6 @@
 import type { Check } from "../protocol/check";
 import type { Inspection } from "../protocol/create-check";
-import type { Protocol } from "../protocol/protocol";
+import type { Placeholder, Protocol } from "../protocol/protocol";
 import type { WireStep } from "../protocol/wire";
 import type { Stamps } from "../transcript/clock";
 import type { By } from "../transcript/entry";
@@ -12,7 +12,7 @@ import {
   type Transcript,
 } from "../transcript/transcript";
 import { liveMessage } from "./conversation";
-import { DRAFT, draftFillOf, isDraft, type Session, whyHeldBack } from "./session";
+import { DRAFT, draftFillOf, filledWith, isDraft, type Session, whyHeldBack } from "./session";
 
 /** What a change may need from outside. */
 export interface Surroundings {
@@ -23,26 +23,35 @@ export interface Surroundings {
 export interface Written {
   readonly source: string;
   readonly check: Check;
+  /** As the inspection has them. */
+  readonly placeholders?: readonly Placeholder[];
 }
 
 /** The text changed under the person's hands: what was filled in stays, and a broken text keeps the last drawing. */
 export function write(
   session: Session,
-  { source, check }: Written,
+  { source, check, placeholders = [] }: Written,
   { protocols, stamps }: Surroundings,
 ): Session {
-  const base = { ...session, source, check };
+  const base = { ...session, source, check, placeholders };
   if (source.trim() === "") return { ...base, drawing: null, staleSince: null };
   const protocol = protocols.find(({ id }) => id === check.protocol);
   if (protocol === undefined) {
     const isKept = session.drawing !== null && check.verdict === "unrecognised";
     if (!isKept) return { ...base, drawing: null, staleSince: null };
-    return { ...base, staleSince: session.staleSince ?? stamps.clock.now() };
+    return {
+      ...base,
+      placeholders: session.placeholders,
+      staleSince: session.staleSince ?? stamps.clock.now(),
+    };
   }
   return withDraftFill({ ...base, drawing: { protocol, client: check.client, source }, staleSince: null });
 }
 
-/** Another text takes the place of this one: a sample, a file, an entry. What was filled in for the old one is gone. */
+/**
+ * Another text takes the place of this one: a sample, a file, an entry. What was filled in for the old one is gone; the
+ * value sets stay.
+ */
 export function load(session: Session, written: Written, surroundings: Surroundings): Session {
   const { [DRAFT]: _dropped, ...fills } = session.fills;
   const emptied = withDraftFill({ ...session, fills, sentSource: null, lookingAt: null });
@@ -62,13 +71,13 @@ export function draftNext(
 /** Undoes a load: the text as it was before, with what was filled in for it. */
 export function reload(
   session: Session,
-  { before, check }: { before: Session; check: Check },
+  { before, written }: { before: Session; written: Omit<Written, "source"> },
   surroundings: Surroundings,
 ): Session {
-  const { source, sample, sentSource, words } = before;
-  const loaded = load(session, { source, check }, surroundings);
+  const { source, sets, sample, sentSource, sentValues, words } = before;
+  const loaded = load(session, { source, ...written }, surroundings);
   const fills = { ...loaded.fills, [DRAFT]: before.fills[DRAFT] };
-  return withDraftFill({ ...loaded, sample, sentSource, words, fills });
+  return withDraftFill({ ...loaded, sets, sample, sentSource, sentValues, words, fills });
 }
 
 // The draft of a form grows with it: questions that came get their start, what others hold is kept.
@@ -140,6 +149,7 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
       fills: filled === undefined ? fills : { ...fills, [id]: filled },
       words: isAnswer ? session.words : "",
       sentSource: session.source,
+      sentValues: filledWith(session),
       lookingAt: null,
     },
   };
@@ -251,15 +261,20 @@ export function reset(session: Session): Session {
   });
 }
 
-/** The check of a session's text, and the text that was drawn last where it is broken. */
-export interface Restored {
-  readonly check: Check;
+/** What was found in a session's text, and the text that was drawn last where it is broken. */
+export interface Restored extends Omit<Written, "source"> {
   readonly drawn: Written | undefined;
 }
 
 /** Takes in a session from storage, whose text was checked anew. */
-export function restore(session: Session, { check, drawn }: Restored, surroundings: Surroundings): Session {
-  const { source } = session;
+export function restore(
+  session: Session,
+  { drawn, ...found }: Restored,
+  surroundings: Surroundings,
+): Session {
+  const { source, sentSource } = session;
   const before = drawn === undefined ? { ...session, drawing: null } : write(session, drawn, surroundings);
-  return { ...write(before, { source, check }, surroundings), lookingAt: null };
+  const restored = { ...write(before, { source, ...found }, surroundings), lookingAt: null };
+  // What was sent as it stands was sent with the values that are in use.
+  return source === sentSource ? { ...restored, sentValues: filledWith(restored) } : restored;
 }

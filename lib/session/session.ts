@@ -1,5 +1,5 @@
 import type { Check } from "../protocol/check";
-import type { Protocol } from "../protocol/protocol";
+import type { Placeholder, Protocol } from "../protocol/protocol";
 import { emptyTranscript, type Transcript } from "../transcript/transcript";
 import { activeValues, noSets, type ValueSets } from "./sets";
 
@@ -23,12 +23,16 @@ export interface Session {
   /** `<protocol>/<name>` of the sample the source began as. */
   readonly sample: string | null;
   readonly check: Check;
+  /** Of the source; while it is broken, of the text drawn last. */
+  readonly placeholders: readonly Placeholder[];
   /** The last drawing of the source; not of the source as it stands while `staleSince` is set. */
   readonly drawing: Drawing | null;
   /** ISO time since when the text has been broken; null while it can be read. */
   readonly staleSince: string | null;
   /** The source as it was last sent. It is a draft while it differs. */
   readonly sentSource: string | null;
+  /** What its placeholders were filled with then, as `filledWith` says it. */
+  readonly sentValues: string;
   /** The agent's words that go before the draft. */
   readonly words: string;
   /** What stands in the person's message box, not said yet. */
@@ -46,9 +50,11 @@ export function startSession(source: string, check: Check): Session {
     sets: noSets,
     sample: null,
     check,
+    placeholders: [],
     drawing: null,
     staleSince: null,
     sentSource: null,
+    sentValues: "",
     words: "",
     message: "",
     fills: {},
@@ -57,9 +63,17 @@ export function startSession(source: string, check: Check): Session {
   };
 }
 
-/** Whether the source is yet to be sent. */
+/** Whether the source, filled as it is, is yet to be sent. */
 export function isDraft(session: Session): boolean {
-  return session.source.trim() !== "" && session.source !== session.sentSource;
+  const { source, sentSource, sentValues } = session;
+  return source.trim() !== "" && (source !== sentSource || filledWith(session) !== sentValues);
+}
+
+/** The values the text takes up, in a form to compare: other values make another message of the same text. */
+export function filledWith({ placeholders, sets }: Pick<Session, "placeholders" | "sets">): string {
+  const values = activeValues(sets);
+  const names = new Set(placeholders.map(({ name }) => name).filter((name) => Object.hasOwn(values, name)));
+  return JSON.stringify([...names].sort().map((name) => [name, values[name]]));
 }
 
 /** What is filled in for the draft: the value set in use where its protocol takes one for that. */
