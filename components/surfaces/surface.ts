@@ -1,5 +1,7 @@
+import type { Fix, Problem } from "@/lib/protocol/problem";
 import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
 import type { ValueSets } from "@/lib/session/sets";
+import type { Settings } from "@/lib/share/settings";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 
 /** The message in the editor, drawn below the conversation until it is sent. */
@@ -8,6 +10,8 @@ export interface DraftView {
   readonly client: unknown;
   /** What was filled in so far. */
   readonly fill: unknown;
+  /** What the check says of the text, for a surface that shows it where it counts. */
+  readonly problems: readonly Problem[];
   /** Set while the text is broken: the drawing is the last good one. `since` is an ISO time. */
   readonly stale: { readonly since: string; readonly reason: string } | null;
 }
@@ -37,6 +41,11 @@ export interface SurfaceProps {
   readonly onSets: (change: (now: ValueSets) => ValueSets) => void;
   /** Puts a draft into the editor that goes on after a reply. */
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
+  /** Takes the text that was sent up as a draft again, with this filled in. */
+  readonly onDraftAgain: (fill: unknown) => void;
+  /** Mends the text as a problem of the draft offers. */
+  readonly onFix: (fix: Fix) => void;
+  readonly onSet: (change: Partial<Settings>) => void;
   readonly onMessage: (text: string) => void;
   /** Said by the person. Whoever keeps `message` empties it once the words are delivered. */
   readonly onSay: (text: string) => void;

@@ -25,6 +25,7 @@ const draftOf = (fill?: Sheet): DraftView => ({
   protocol: askUser as DraftView["protocol"],
   client,
   fill,
+  problems: [],
   stale: null,
 });
 
@@ -56,6 +57,9 @@ function draw(props: Partial<SurfaceProps> = {}): string {
       onFill={nothing}
       onAnswer={nothing}
       onDraftNext={nothing}
+      onDraftAgain={nothing}
+      onFix={nothing}
+      onSet={nothing}
       onMessage={nothing}
       onSay={nothing}
       onWords={nothing}

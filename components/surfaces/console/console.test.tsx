@@ -13,7 +13,7 @@ const client = clarify.client(
     prompts: [{ id: "name", kind: "text", question: "Name?" }],
   }),
 );
-const draft: DraftView = { protocol: clarify, client, fill: [], stale: null };
+const draft: DraftView = { protocol: clarify, client, fill: [], problems: [], stale: null };
 const message: ConversationItem = {
   kind: "message",
   entryId: "e2",
@@ -38,6 +38,9 @@ function draw(props: Partial<SurfaceProps> = {}): string {
       onAnswer={nothing}
       files={[]}
       onDraftNext={nothing}
+      onDraftAgain={nothing}
+      onFix={nothing}
+      onSet={nothing}
       onMessage={nothing}
       onSay={nothing}
       onWords={nothing}
