@@ -8,9 +8,9 @@ import {
   type Fill,
   type Filled,
   fieldsOf,
-  fillOf,
   filledValue,
   fillForm,
+  fillOf,
   parseFill,
 } from "./fill";
 import { isTemplate, shapeOf } from "./read";

@@ -76,6 +76,8 @@ export interface FormField {
   /** What goes out; undefined: nothing, its placeholder stays. */
   readonly value?: string;
   readonly origin: Origin;
+  /** The person touched it, be it to empty it. */
+  readonly isChanged: boolean;
   /** Why it cannot go out as it is, in words. */
   readonly fault?: string;
 }
@@ -107,6 +109,7 @@ function fieldOf(variables: readonly Variable[], fill: Fill): FormField {
     ...(typeof given === "string" && { default: given }),
     ...(value !== undefined && { value }),
     origin,
+    isChanged: filledValue(fill, name) !== undefined,
     ...(fault !== undefined && { fault }),
   };
 }

@@ -16,6 +16,7 @@ export {
   type Client,
   emptyFill,
   type Fill,
+  type Filled,
   type FormField,
   fieldsOf,
   filledBlock,

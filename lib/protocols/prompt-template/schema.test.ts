@@ -26,7 +26,11 @@ const schemas = {
 const { check } = createCheck([promptTemplate]);
 
 const numbers = ["int32", "int64", "uint16", "uint32", "uint64", "double"];
-const ajv = new Ajv({ strict: false, logger: false, formats: Object.fromEntries(numbers.map((name) => [name, true])) });
+const ajv = new Ajv({
+  strict: false,
+  logger: false,
+  formats: Object.fromEntries(numbers.map((name) => [name, true])),
+});
 ajv.addSchema({ ...JSON.parse(read("acp.schema.json")), $id: "acp" });
 
 describe("recorded verdicts", () => {
