@@ -3,11 +3,13 @@ import { toValue } from "../../text/node";
 import type { Listed, Template } from "./advice";
 import { cut, type Finding, findSite, type Site, stringOf } from "./finding";
 import { type Variable, variableSchema } from "./schema";
+import { findPlaceholders } from "./substitute";
 import { canBeEmpty, optionsOf, typeOf, whyUnfit } from "./values";
 
 /** What is odd in the values of a template's variables, and in what is said of them. */
 export function adviseValues({ template, variables }: Template): readonly Finding[] {
-  const used = new Set(variables.map(({ name }) => name).filter((name) => template.includes(`{{${name}}}`)));
+  const names = variables.map(({ name }) => name);
+  const used = new Set(findPlaceholders(template, names));
   const filled = new Set(variables.filter(isGiven).map(({ name }) => name));
   const seen = new Set<string>();
   return variables.flatMap((listed) => {
@@ -151,9 +153,5 @@ function adviseSecret({ site, name }: Listed): readonly Finding[] {
 function adviseRequired({ site, name, isRequired }: Listed): readonly Finding[] {
   if (!isRequired || (stringOf(findSite(site, "description")) ?? "").trim() !== "") return [];
   const message = `“${cut(name)}” has to be filled in, and nothing says with what. Add a description.`;
-  const fixes =
-    findSite(site, "description") === undefined
-      ? addFix({ ...site, path: [...site.path, "description"] }, "Add a description", '""')
-      : [];
-  return [{ code: "undescribed", message, site: findSite(site, "required") ?? site, isOnKey: true, fixes }];
+  return [{ code: "undescribed", message, site: findSite(site, "required") ?? site, isOnKey: true }];
 }
