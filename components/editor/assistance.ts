@@ -1,6 +1,7 @@
 import * as monaco from "monaco-editor";
 import type { Description } from "@/lib/protocol/describe";
 import type { Fix, Problem } from "@/lib/protocol/problem";
+import type { Placeholder } from "@/lib/protocol/protocol";
 import type { Position } from "@/lib/text/layer";
 import { FIX_COMMAND, hoverTexts } from "./hover";
 import { calmRange } from "./marks";
@@ -9,6 +10,7 @@ import { fromMonaco, linesOf, toMonaco } from "./positions";
 /** What hover and quick fixes ask of the editor a text stands in. */
 export interface Assisted {
   readonly problems: readonly Problem[];
+  readonly placeholders: readonly Placeholder[];
   describe(position: Position): Description | undefined;
   apply(fix: Fix): void;
 }
@@ -57,7 +59,10 @@ function provideHover(
   const here = monaco.Range.fromPositions(position);
   const pointed = pointedAt(model, here);
   const description = assisted.get(model)?.().describe(fromMonaco(position));
-  const texts = hoverTexts(pointed.slice(0, MOST_IN_HOVER), description);
+  const placeholder = assisted
+    .get(model)?.()
+    .placeholders.find(({ range }) => monaco.Range.containsPosition(toMonaco(range), position));
+  const texts = hoverTexts(pointed.slice(0, MOST_IN_HOVER), description, placeholder);
   if (texts.length === 0) return undefined;
   return {
     contents: texts.map((value) => ({

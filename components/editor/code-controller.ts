@@ -10,6 +10,7 @@ import type { ContentProps, EditorHandle } from "./editor-props";
 import { startMarkLayer } from "./mark-layer";
 import { buildMarks, calmRange } from "./marks";
 import { refusePaste } from "./paste-cap";
+import { startPlaceholderLayer } from "./placeholder-layer";
 import { toPlainText } from "./plain-text";
 import { fromMonaco, linesOf, toMonaco } from "./positions";
 
@@ -26,6 +27,7 @@ export class CodeController implements EditorHandle {
   readonly #lines;
   readonly #echoes;
   readonly #marks;
+  readonly #placeholders;
   readonly #completion;
   readonly #disposables: monaco.IDisposable[];
   #props: ContentProps;
@@ -53,11 +55,13 @@ export class CodeController implements EditorHandle {
     this.#size = sizeOptions(model.getLineCount());
     this.#echoes = startEchoes(props.source);
     this.#marks = startMarkLayer(model);
+    this.#placeholders = startPlaceholderLayer(editor);
     this.#completion = startCompletion(model);
     this.#disposables = this.#listen();
     this.#dress();
     this.#completion.use(props.schema);
     this.#drawMarks();
+    this.#placeholders.draw(props.placeholders ?? []);
     this.#catchUp();
   }
 
@@ -73,6 +77,9 @@ export class CodeController implements EditorHandle {
     if (next.problems !== before.problems) {
       this.#isChecked = true;
       this.#drawMarks();
+    }
+    if (next.placeholders !== before.placeholders && !next.isStale) {
+      this.#placeholders.draw(next.placeholders ?? []);
     }
     if (!next.isStale) this.#completion.use(next.schema);
     if (next.isReadOnly !== before.isReadOnly) {
@@ -176,6 +183,7 @@ export class CodeController implements EditorHandle {
       this.#editor.onDidChangeCursorPosition(({ position }) => this.#handleCursor(position)),
       this.#editor.onDidPaste(({ range }) => this.#stripMark(range)),
       { dispose: () => this.#marks.dispose() },
+      { dispose: () => this.#placeholders.dispose() },
       { dispose: () => this.#completion.dispose() },
     ];
   }
@@ -224,6 +232,7 @@ export class CodeController implements EditorHandle {
     });
     assist(this.#model, () => ({
       problems: this.#isChecked ? this.#props.problems : [],
+      placeholders: (this.#isChecked && !this.#props.isStale && this.#props.placeholders) || [],
       describe: (position) => this.#props.describe(position),
       apply: (fix) => void this.apply(fix),
     }));

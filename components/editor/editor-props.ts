@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import type { Description } from "@/lib/protocol/describe";
 import type { Fix, Problem } from "@/lib/protocol/problem";
-import type { JsonSchema } from "@/lib/protocol/protocol";
+import type { JsonSchema, Placeholder } from "@/lib/protocol/protocol";
 import type { Position, Range } from "@/lib/text/layer";
 
 /** The name of the text box, in both editors. */
@@ -15,6 +15,8 @@ export interface ContentProps {
   readonly onChange: (text: string) => void;
   /** Of the text as it stands. */
   readonly problems: readonly Problem[];
+  /** Of the text as it stands; while it is broken, those from before. */
+  readonly placeholders?: readonly Placeholder[];
   /** Of the whole text in the form found, for completion. */
   readonly schema: JsonSchema | null;
   /** What the schema says at a position, for the hover. */

@@ -1,5 +1,6 @@
 import type { Description } from "@/lib/protocol/describe";
 import type { Problem } from "@/lib/protocol/problem";
+import type { Placeholder } from "@/lib/protocol/protocol";
 
 /** The command a fix in a hover calls, with the places of problem and fix. */
 export const FIX_COMMAND = "parley.fix";
@@ -12,10 +13,11 @@ export interface Pointed {
 
 const ICONS = { error: "$(error)", warning: "$(warning)", info: "$(info)" } as const;
 
-/** What a hover says, as Markdown, one text a part: each problem, what the schema says, the fixes. */
+/** What a hover says, as Markdown, one text a part: each problem, what fills a placeholder, what the schema says, the fixes. */
 export function hoverTexts(
   pointed: readonly Pointed[],
   description: Description | undefined,
+  placeholder?: Placeholder,
 ): readonly string[] {
   const problems = pointed.map(
     ({ problem }) => `${ICONS[problem.severity]} ${escaped(problem.message)}&ensp;${coded(problem.code)}`,
@@ -28,9 +30,19 @@ export function hoverTexts(
   );
   return [
     ...problems,
+    ...(placeholder?.value === undefined ? [] : [fillingWords(placeholder.value)]),
     ...(description === undefined ? [] : [describeWords(description)]),
     ...(fixes.length === 0 ? [] : [fixes.join(" ")]),
   ];
+}
+
+/** More is read in the panel of values. */
+const LONG_VALUE = 300;
+
+function fillingWords(value: string): string {
+  if (value.trim() === "") return value === "" ? "Filled with nothing." : "Filled with blanks.";
+  const shown = value.length > LONG_VALUE ? `${value.slice(0, LONG_VALUE)}…` : value;
+  return `Filled with ${coded(shown)}`;
 }
 
 function describeWords({ name, isRequired, text, size, values, fallback }: Description): string {

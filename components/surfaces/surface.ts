@@ -1,5 +1,7 @@
 import type { Exchanged } from "@/lib/protocol/exchange";
+import type { Fix, Problem } from "@/lib/protocol/problem";
 import type { NextDraft, Protocol, Subject } from "@/lib/protocol/protocol";
+import type { ValueSets } from "@/lib/session/sets";
 import type { Settings } from "@/lib/share/settings";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 import type { Entry } from "@/lib/transcript/entry";
@@ -12,6 +14,8 @@ export interface DraftView {
   readonly subject: Subject | null;
   /** What was filled in so far. */
   readonly fill: unknown;
+  /** What the check says of the text, for a surface that shows it where it counts. */
+  readonly problems: readonly Problem[];
   /** Set while the text is broken: the drawing is the last good one. `since` is an ISO time. */
   readonly stale: { readonly since: string; readonly reason: string } | null;
 }
@@ -41,6 +45,8 @@ export interface SurfaceProps {
   readonly settings: Settings;
   /** On a narrow screen, whether what stands beside the surface is shown in its place. */
   readonly isAside: boolean;
+  /** The value sets of the document. */
+  readonly sets: ValueSets;
   /** Times in UTC instead of the local zone. */
   readonly utc: boolean;
   /** How long a simulated server takes to answer. */
@@ -53,11 +59,17 @@ export interface SurfaceProps {
   /** `target` is an entry's id, or "draft". */
   readonly onFill: (target: string, fill: unknown) => void;
   readonly onAnswer: (target: string, fill: unknown) => void;
+  /** Changes the value sets, by the acts of `lib/session/sets`. */
+  readonly onSets: (change: (now: ValueSets) => ValueSets) => void;
   /** Puts a draft into the editor that goes on after a reply. */
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
   /** Something happens at the person's end of an exchange of frames; of a draft that is drawn, after it was sent. */
   readonly onAct: (act: unknown) => void;
   readonly onSettings: (change: Partial<Settings>) => void;
+  /** Takes the text that was sent up as a draft again, with this filled in. */
+  readonly onDraftAgain: (fill: unknown) => void;
+  /** Mends the text as a problem of the draft offers. */
+  readonly onFix: (fix: Fix) => void;
   readonly onMessage: (text: string) => void;
   /** Said by the person. Whoever keeps `message` empties it once the words are delivered. */
   readonly onSay: (text: string) => void;

@@ -39,4 +39,9 @@ export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
     hasClock: true,
     load: () => import("./phone/phone").then(({ Phone }) => ({ default: Phone })),
   },
+  "prompt-template": {
+    name: "Prompt",
+    isWide: true,
+    load: () => import("./prompt/prompt").then(({ Prompt }) => ({ default: Prompt })),
+  },
 };

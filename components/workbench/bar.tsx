@@ -4,7 +4,8 @@ import { useMemo } from "react";
 import { toast } from "@/components/ui/toasts";
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
-import { isDraft, type Session } from "@/lib/session/session";
+import { isDraft, type Session, whyHeldBack } from "@/lib/session/session";
+import { noSets } from "@/lib/session/sets";
 import { readSettings, settingWords } from "@/lib/share/settings";
 import { findSample } from "./start";
 import { type Reading, type SendState, TopBar } from "./top-bar";
@@ -51,8 +52,8 @@ export function Bar({ onSend, onSample, onOpenText, onOpenAsTranscript }: BarPro
 
   const startNew = () => {
     const before = store.getState().session;
-    actions.load("");
-    if (before.source.trim() === "") return;
+    actions.load("", { sets: noSets });
+    if (before.source.trim() === "" && before.sets.list.length === 0) return;
     toast({
       title: "A new text",
       action: { label: "Undo", onPress: () => actions.restoreText(before) },
@@ -96,5 +97,6 @@ function sendState(session: Session, isChecking: boolean): SendState {
     return { kind: "off", reason: "A timeline is opened as a transcript, not sent." };
   if (check.verdict === "unrecognised")
     return { kind: "off", reason: "The text cannot be read as a message of any protocol yet." };
-  return { kind: "ready" };
+  const held = whyHeldBack(session);
+  return held === undefined ? { kind: "ready" } : { kind: "off", reason: `${held}.` };
 }

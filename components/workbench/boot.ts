@@ -1,3 +1,4 @@
+import { areSameSets, noSets, readSets } from "@/lib/session/sets";
 import { indexedDbKeys } from "@/lib/share/indexed-db";
 import { decodeLink } from "@/lib/share/link";
 import { emptyWork, type Work } from "@/lib/share/saved-work";
@@ -170,7 +171,7 @@ function openSample(opening: Opening, asked: Started["url"]["sample"]): boolean 
     if (work.document.source !== sample.text) offerAfresh(opening, sample);
     return true;
   }
-  workbench.getState().actions.load(sample.text, sample.id);
+  workbench.getState().actions.load(sample.text, { sample: sample.id, sets: noSets });
   if (work !== null && isWorthKeeping(work, known)) offerBack(opening, work);
   return true;
 }
@@ -179,7 +180,12 @@ function offerAfresh({ workbench, tell }: Opening, { id, text }: NamedSample) {
   tell({
     ...remark("draft", "This is the sample as you changed it."),
     severity: "info",
-    choices: [{ label: "Open the sample as it was", act: () => workbench.getState().actions.load(text, id) }],
+    choices: [
+      {
+        label: "Open the sample as it was",
+        act: () => workbench.getState().actions.load(text, { sample: id, sets: noSets }),
+      },
+    ],
   });
 }
 
@@ -204,7 +210,10 @@ async function openLink(opening: Opening, hash: string): Promise<boolean> {
   }
   const { document } = link;
   known.add(document.source);
-  const isSame = work !== null && work.document.source === document.source;
+  const isSame =
+    work !== null &&
+    work.document.source === document.source &&
+    areSameSets(readSets(work.document), readSets(document));
   if (isSame) restoreWork(workbench, work);
   else if (work === null || !isWorthKeeping(work, known)) openDocument(workbench, document);
   else {

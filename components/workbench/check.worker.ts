@@ -1,5 +1,5 @@
 import type { Check, CheckContext } from "@/lib/protocol/check";
-import type { Kind } from "@/lib/protocol/protocol";
+import type { Kind, Placeholder } from "@/lib/protocol/protocol";
 import { inspect } from "@/lib/protocols/check";
 
 /** What the page asks; `turn` comes back with the check. */
@@ -13,9 +13,11 @@ export interface CheckReply {
   readonly turn: number;
   readonly check: Check;
   readonly kind: Kind | null;
+  readonly placeholders: readonly Placeholder[];
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
-  const { check, subject } = inspect(data.text, data.context);
-  self.postMessage({ turn: data.turn, check, kind: subject?.kind ?? null } satisfies CheckReply);
+  const { check, subject, placeholders } = inspect(data.text, data.context);
+  const kind = subject?.kind ?? null;
+  self.postMessage({ turn: data.turn, check, kind, placeholders } satisfies CheckReply);
 });

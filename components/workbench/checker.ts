@@ -1,5 +1,5 @@
 import type { Check, CheckContext } from "@/lib/protocol/check";
-import type { Kind } from "@/lib/protocol/protocol";
+import type { Kind, Placeholder } from "@/lib/protocol/protocol";
 import { inspect } from "@/lib/protocols/check";
 import type { CheckReply, CheckRequest } from "./check.worker";
 
@@ -10,6 +10,7 @@ export interface Checked {
   readonly check: Check;
   /** Which side of the protocol the message is; null where there is none. */
   readonly kind: Kind | null;
+  readonly placeholders: readonly Placeholder[];
   /** How long it took, in milliseconds. */
   readonly tookMs: number;
 }
@@ -50,8 +51,9 @@ export function startChecker(): Checker {
       isBusy = false;
       if (waiting?.turn !== data.turn) return ask();
       const { onChecked, startedMs } = waiting;
+      const { turn: _turn, ...found } = data;
       waiting = undefined;
-      onChecked({ check: data.check, kind: data.kind, tookMs: performance.now() - startedMs });
+      onChecked({ ...found, tookMs: performance.now() - startedMs });
     });
     return started;
   }
@@ -65,8 +67,9 @@ export function startChecker(): Checker {
         return ask();
       }
       waiting = undefined;
-      const { check, subject } = inspect(text, context);
-      onChecked({ check, kind: subject?.kind ?? null, tookMs: performance.now() - startedMs });
+      const { check, subject, placeholders } = inspect(text, context);
+      const kind = subject?.kind ?? null;
+      onChecked({ check, kind, placeholders, tookMs: performance.now() - startedMs });
     },
   };
 }

@@ -2,12 +2,14 @@ import { flushSync } from "react-dom";
 import { setTheme } from "@/components/ui/theme";
 import type { Check } from "@/lib/protocol/check";
 import { check } from "@/lib/protocols/check";
+import { activeValues, readSets, writeSets } from "@/lib/session/sets";
 import type { ParleyDriver, TranscriptJson } from "@/lib/share/driver";
 import { contextOf, readSettings } from "@/lib/share/settings";
 import { findExcess } from "@/lib/text/limits";
 import type { Clock } from "@/lib/transcript/clock";
-import { compactTranscript } from "@/lib/transcript/file";
+import { compactTranscript, readDocument } from "@/lib/transcript/file";
 import type { Workbench } from "./store";
+import { documentOf } from "./work";
 
 export interface DriverParts {
   readonly workbench: Workbench;
@@ -30,7 +32,9 @@ export function createDriver({ workbench, clock, ready }: DriverParts): ParleyDr
     source: () => workbench.getState().session.source,
     check: () => {
       const { session, settings, isChecking } = workbench.getState();
-      return isChecking ? check(session.source, contextOf(settings)) : session.check;
+      return isChecking
+        ? check(session.source, contextOf(settings, activeValues(session.sets)))
+        : session.check;
     },
     send: async () => {
       await ready;
@@ -47,6 +51,16 @@ export function createDriver({ workbench, clock, ready }: DriverParts): ParleyDr
       if (settings.theme !== undefined) setTheme(settings.theme);
       flushSync(() => actions.set(settings));
       return workbench.getState().settings;
+    },
+    sets: (change) => {
+      const { session, settings } = workbench.getState();
+      if (change !== undefined) {
+        const { active: _before, ...document } = documentOf(session, settings);
+        const reading = readDocument({ ...document, ...change });
+        if (reading.kind === "error") throw new TypeError(reading.message);
+        flushSync(() => actions.changeSets(() => readSets(reading.document)));
+      }
+      return writeSets(workbench.getState().session.sets);
     },
     advance: (ms) => {
       clock.advance(ms);

@@ -1,7 +1,7 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { type Ref, type RefObject, useCallback, useMemo } from "react";
+import { lazy, type Ref, type RefObject, Suspense, useCallback, useMemo } from "react";
 import { Editor } from "@/components/editor/editor";
 import type { EditorHandle } from "@/components/editor/editor-props";
 import { announce } from "@/components/ui/announcer";
@@ -15,10 +15,22 @@ import type { JsonSchema } from "@/lib/protocol/protocol";
 import { startSchema, wrapSchema } from "@/lib/protocol/schema";
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
+import type { Session } from "@/lib/session/session";
 import type { Position } from "@/lib/text/layer";
 import type { Caret } from "./caret";
 import type { WorkbenchState } from "./store";
 import { useWorkbench, useWorkbenchStore } from "./use-workbench";
+
+// Most texts have no placeholders.
+const ValueSwitch = lazy(() =>
+  import("./value-switch").then(({ ValueSwitch }) => ({ default: ValueSwitch })),
+);
+
+/** Whether there is anything to fill, or anything to fill it with, that no surface has taken over. */
+function offersValues({ placeholders, sets, drawing }: Session): boolean {
+  if (drawing?.protocol.placeholders !== undefined) return false;
+  return placeholders.length > 0 || sets.list.length > 0;
+}
 
 interface EditorPaneProps {
   readonly ref: RefObject<EditorHandle | null>;
@@ -32,6 +44,8 @@ export function EditorPane({ ref, caret, onReady }: EditorPaneProps) {
   const { theme } = useTheme();
   const source = useWorkbench((state) => state.session.source);
   const problems = useWorkbench((state) => state.session.check.problems);
+  const placeholders = useWorkbench((state) => state.session.placeholders);
+  const hasValues = useWorkbench(({ session }) => offersValues(session));
   const isStale = useWorkbench((state) => state.session.staleSince !== null);
   const { write } = useWorkbench((state) => state.actions);
   const schema = useSchema();
@@ -43,6 +57,11 @@ export function EditorPane({ ref, caret, onReady }: EditorPaneProps) {
         title="Editor"
         actions={
           <>
+            {hasValues && (
+              <Suspense fallback={null}>
+                <ValueSwitch />
+              </Suspense>
+            )}
             <Button look="ghost" size="sm" onClick={() => sayFormat(ref.current?.format() ?? false)}>
               Format
             </Button>
@@ -61,6 +80,7 @@ export function EditorPane({ ref, caret, onReady }: EditorPaneProps) {
         source={source}
         onChange={write}
         problems={problems}
+        placeholders={placeholders}
         schema={schema}
         describe={describe}
         isStale={isStale}

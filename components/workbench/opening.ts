@@ -1,5 +1,6 @@
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
+import { activeValues } from "@/lib/session/sets";
 import { contextOf } from "@/lib/share/settings";
 import { linkAnswers } from "@/lib/transcript/conversation";
 import type { ParleyDocument } from "@/lib/transcript/file";
@@ -45,7 +46,7 @@ export async function openFile(parts: OpeningParts, file: File): Promise<void> {
 export function openAsTranscript({ started, tell, withdraw, offer }: OpeningParts): void {
   const { session, settings } = started.workbench.getState();
   const text = session.source;
-  const context = contextOf(settings);
+  const context = contextOf(settings, activeValues(session.sets));
   const { events } = inspect(text, context);
   const { transcript, skipped } = openTimeline({ text, events }, { stamps: started.stamps, context });
   withdraw("file");

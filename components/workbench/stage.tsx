@@ -4,11 +4,12 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, 
 import type { DraftView, SurfaceProps } from "@/components/surfaces/surface";
 import { type Surface, surfaces } from "@/components/surfaces/surfaces";
 import { useTheme } from "@/components/ui/theme";
+import type { Fix } from "@/lib/protocol/problem";
 import type { NextDraft, Protocol, Subject } from "@/lib/protocol/protocol";
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import { conversationAt } from "@/lib/session/conversation";
-import { DRAFT, isDraft, type Session } from "@/lib/session/session";
+import { draftFillOf, isDraft, type Session, whyHeldBack } from "@/lib/session/session";
 import type { Range } from "@/lib/text/layer";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 import type { Entry } from "@/lib/transcript/entry";
@@ -28,6 +29,7 @@ interface StageProps {
   readonly onSample: (id: string) => void;
   readonly onOpenAsTranscript: () => void;
   readonly onDraftNext: (next: NextDraft<unknown>) => void;
+  readonly onFix: (fix: Fix) => void;
 }
 
 const nothing: readonly never[] = [];
@@ -55,7 +57,8 @@ function draftOf(session: Session, subject: Subject | null): DraftView | null {
     protocol: drawing.protocol,
     client: drawing.client,
     subject,
-    fill: session.fills[DRAFT],
+    fill: draftFillOf(session),
+    problems: staleSince === null ? check.problems : [],
     stale:
       staleSince === null
         ? null
@@ -69,7 +72,7 @@ function subjectOf(drawing: Session["drawing"]): Subject | null {
 }
 
 /** The middle of the screen: the surface with conversation and draft, or what engine and client say. */
-export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }: StageProps) {
+export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext, onFix }: StageProps) {
   const [view, setView] = useState<View>("surface");
   const session = useWorkbench((state) => state.session);
   const { check, drawing, transcript, lookingAt, fills } = session;
@@ -124,6 +127,7 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
                 draft={draft}
                 isUtc={isUtc}
                 onDraftNext={onDraftNext}
+                onFix={onFix}
               />
             )}
           </>
@@ -137,8 +141,17 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }
   );
 }
 
-function reasonOf({ check, source }: Session): string {
+/** The protocol whose surface draws an item. */
+function protocolOf(item: ConversationItem): Protocol | undefined {
+  if (item.kind === "message") return item.protocol;
+  return item.kind === "answer" ? item.said?.protocol : undefined;
+}
+
+function reasonOf(session: Session): string {
+  const { check, source } = session;
   if (source.trim() === "") return "";
+  const held = isDraft(session) ? whyHeldBack(session) : undefined;
+  if (held !== undefined) return held;
   const protocol = protocols.find(({ id }) => id === check.protocol);
   if (protocol !== undefined) return protocol.report(check).reason;
   if (check.form === "timeline") return "a timeline of several messages";
@@ -147,19 +160,18 @@ function reasonOf({ check, source }: Session): string {
 
 /** The protocol of the latest thing that is drawn of a transcript. */
 function shownOf(path: readonly Entry[], conversation: readonly ConversationItem[]): Protocol | undefined {
-  const messages = new Map(
-    conversation.flatMap((item) => (item.kind === "message" ? [[item.entryId, item.protocol] as const] : [])),
-  );
+  const drawnIn = new Map(conversation.map((item) => [item.entryId, protocolOf(item)] as const));
   for (const entry of path.toReversed()) {
     const protocol =
-      messages.get(entry.id) ??
+      drawnIn.get(entry.id) ??
       protocols.find(({ exchange }: Protocol) => exchange !== undefined && isOfExchange(entry, exchange));
     if (protocol !== undefined) return protocol;
   }
   return undefined;
 }
 
-interface SurfaceViewProps extends Pick<SurfaceProps, "conversation" | "draft" | "exchanged" | "isAside"> {
+interface SurfaceViewProps
+  extends Pick<SurfaceProps, "conversation" | "draft" | "exchanged" | "isAside" | "onFix"> {
   readonly surface: Surface;
   readonly protocol: Protocol | undefined;
   readonly isUtc: boolean;
@@ -171,7 +183,7 @@ function SurfaceView({ surface, protocol, isUtc, onDraftNext, ...shown }: Surfac
   const actions = useWorkbench((state) => state.actions);
   const settings = useWorkbench((state) => state.settings);
   const now = useWorkbench((state) => state.now);
-  const { words, message, lookingAt, transcript, openedCount, fills } = useWorkbench(
+  const { words, message, lookingAt, transcript, openedCount, fills, sets } = useWorkbench(
     (state) => state.session,
   );
   const entries = pathTo(transcript, lookingAt ?? transcript.head);
@@ -195,6 +207,7 @@ function SurfaceView({ surface, protocol, isUtc, onDraftNext, ...shown }: Surfac
         message={message}
         theme={theme}
         files={settings.files}
+        sets={sets}
         utc={isUtc}
         latencyMs={Number(settings.latency)}
         kept={fills[keptAs]}
@@ -205,10 +218,12 @@ function SurfaceView({ surface, protocol, isUtc, onDraftNext, ...shown }: Surfac
         onDraftNext={onDraftNext}
         onAct={(act) => protocol && actions.act(act, { protocol, isDraft: shown.draft !== null })}
         onSettings={actions.set}
+        onDraftAgain={actions.draftAgain}
         onMessage={actions.type}
         onSay={actions.say}
         onWords={actions.speak}
         onAgentSay={actions.sayAsAgent}
+        onSets={actions.changeSets}
       />
     </Suspense>
   );

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Check } from "@/lib/protocol/check";
 import type { Kind, NextDraft, Protocol } from "@/lib/protocol/protocol";
 import { check, inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import * as changes from "@/lib/session/changes";
 import { DRAFT, isDraft as isUnsent, type Session, startSession } from "@/lib/session/session";
+import { activeValues, type ValueSets } from "@/lib/session/sets";
 import { contextOf, type Settings } from "@/lib/share/settings";
 import type { Stamps } from "@/lib/transcript/clock";
 import type { Transcript } from "@/lib/transcript/transcript";
@@ -29,10 +29,12 @@ export type SendResult = changes.Refused | { readonly id: string };
 /** The verbs of the workbench; the same object for the life of a store. */
 export interface Actions {
   write(source: string): void;
-  /** Another text, from a sample (`<protocol>/<name>`), a file, an entry or the driver. */
-  load(source: string, sample?: string): void;
+  /** Another text, from a sample (`<protocol>/<name>`), a file, an entry or the driver; without `sets` of its own, the value sets stay. */
+  load(source: string, from?: { readonly sample?: string; readonly sets?: ValueSets }): void;
   /** Goes on after a reply: another text, what the agent says before it, and a form that is begun. */
   draftNext(next: NextDraft<unknown>): void;
+  /** Takes the text that was sent up as a draft again, with this filled in. */
+  draftAgain(draft: unknown): void;
   fill(target: string, draft: unknown): void;
   answer(target: string, draft: unknown): void;
   send(): SendResult;
@@ -58,6 +60,8 @@ export interface Actions {
   restoreTranscript(before: Session): void;
   reset(): void;
   set(settings: Partial<Settings>): void;
+  /** Changes the value sets; what they fill is checked and drawn anew. */
+  changeSets(change: (now: ValueSets) => ValueSets): void;
   /** Puts a session back: from storage, or to undo. Its text is checked anew; where it is broken, `drawnSource` is drawn. */
   restore(session: Session, drawnSource: string | null): void;
 }
@@ -77,7 +81,7 @@ export function createWorkbench(start: Start, checker: Checker = startChecker())
   const first = checkNow(start, checker);
   const opened = changes.write(
     startSession(start.source, first.check),
-    { source: start.source, ...first },
+    { source: start.source, check: first.check, placeholders: first.placeholders },
     surroundings,
   );
   return createStore<WorkbenchState>((set, get) => ({
@@ -91,6 +95,14 @@ export function createWorkbench(start: Start, checker: Checker = startChecker())
   }));
 }
 
+/** A text that comes in, with value sets of its own or those there are. */
+interface Entering {
+  readonly source: string;
+  readonly sets?: ValueSets | undefined;
+}
+
+type Next = (session: Session, found: Omit<changes.Written, "source">) => Session;
+
 interface Parts {
   readonly set: (change: Partial<WorkbenchState>) => void;
   readonly get: () => WorkbenchState;
@@ -101,19 +113,31 @@ interface Parts {
 function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
   const change = (next: (session: Session) => Session) => set({ session: next(get().session) });
 
+  const context = ({ sets } = get().session) => contextOf(get().settings, activeValues(sets));
+
+  /** Checks the text as it stands once more: what it depends on has changed. */
+  function checkAgain() {
+    const { source } = get().session;
+    enter({ source }, (session, found) => changes.write(session, { source, ...found }, surroundings));
+  }
+
   /** Checks a text and takes it in; a large one is known at once and judged later. */
-  function enter(source: string, next: (session: Session, check: Check) => Session) {
+  function enter({ source, sets = get().session.sets }: Entering, next: Next) {
     let isDone = false;
-    checker.run(source, contextOf(get().settings), ({ check, kind, tookMs }) => {
+    let isLater = false;
+    checker.run(source, context({ ...get().session, sets }), ({ check, placeholders, kind, tookMs }) => {
       isDone = true;
-      set({ session: next(get().session, check), kind, tookMs, isChecking: false });
+      const now = get().session;
+      const session = next(isLater ? now : { ...now, sets }, { check, placeholders });
+      set({ session, kind, tookMs, isChecking: false });
     });
-    if (!isDone) set({ session: { ...get().session, source }, isChecking: true });
+    isLater = true;
+    if (!isDone) set({ session: { ...get().session, source, sets }, isChecking: true });
   }
 
   function send(): SendResult {
-    const { session, settings } = get();
-    const sent = changes.send(session, inspect(session.source, contextOf(settings)), surroundings);
+    const { session } = get();
+    const sent = changes.send(session, inspect(session.source, context()), surroundings);
     if ("refused" in sent) return sent;
     set({ session: sent.session });
     return { id: sent.id };
@@ -128,25 +152,25 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
   return {
     write: (source) => {
       if (source === get().session.source) return;
-      enter(source, (session, check) => changes.write(session, { source, check }, surroundings));
+      enter({ source }, (session, found) => changes.write(session, { source, ...found }, surroundings));
     },
-    load: (source, sample) =>
-      enter(source, (session, check) => ({
-        ...changes.load(session, { source, check }, surroundings),
-        sample: sample ?? null,
+    load: (source, { sample = null, sets } = {}) =>
+      enter({ source, sets }, (session, found) => ({
+        ...changes.load(session, { source, ...found }, surroundings),
+        sample,
       })),
     draftNext: ({ text: source, words, fill }) =>
-      enter(source, (session, check) =>
-        changes.draftNext(session, { written: { source, check }, words, fill }, surroundings),
+      enter({ source }, (session, found) =>
+        changes.draftNext(session, { written: { source, ...found }, words, fill }, surroundings),
       ),
     restoreText: (before) =>
-      enter(before.source, (session, check) => changes.reload(session, { before, check }, surroundings)),
+      enter(before, (session, written) => changes.reload(session, { before, written }, surroundings)),
     restore: (session, drawnSource) => {
       const drawn =
         drawnSource === null
           ? undefined
-          : { source: drawnSource, check: check(drawnSource, contextOf(get().settings)) };
-      enter(session.source, (_now, check) => changes.restore(session, { check, drawn }, surroundings));
+          : { source: drawnSource, check: check(drawnSource, context(session)) };
+      enter(session, (_now, found) => changes.restore(session, { ...found, drawn }, surroundings));
     },
     answer: (target, draft) => {
       const id = target === DRAFT ? sendDraft(draft) : target;
@@ -161,6 +185,7 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
     },
     passTime: () =>
       set({ session: changes.passTime(get().session, surroundings), now: surroundings.stamps.clock.now() }),
+    draftAgain: (draft) => change((session) => changes.draftAgain(session, draft)),
     fill: (target, draft) => change((session) => changes.fill(session, target, draft)),
     say: (text) => change((session) => changes.say(session, text, surroundings)),
     sayAsAgent: (text) => change((session) => changes.sayAsAgent(session, text, surroundings)),
@@ -187,9 +212,14 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
       const before = get().settings;
       const settings = { ...before, ...change };
       set({ settings });
-      if (JSON.stringify(contextOf(before)) === JSON.stringify(contextOf(settings))) return;
-      const { source } = get().session;
-      enter(source, (session, check) => changes.write(session, { source, check }, surroundings));
+      if (JSON.stringify(contextOf(before)) !== JSON.stringify(contextOf(settings))) checkAgain();
+    },
+    changeSets: (change) => {
+      const { session } = get();
+      const sets = change(session.sets);
+      if (sets === session.sets) return;
+      set({ session: { ...session, sets } });
+      if (activeValues(sets) !== activeValues(session.sets)) checkAgain();
     },
   };
 }

@@ -5,6 +5,7 @@ import { announce } from "@/components/ui/announcer";
 import { toast } from "@/components/ui/toasts";
 import type { NextDraft } from "@/lib/protocol/protocol";
 import { isDraft, isFilled, type Session } from "@/lib/session/session";
+import { areSameSets, noSets } from "@/lib/session/sets";
 import { type ParleyDocument, writeDocument } from "@/lib/transcript/file";
 import type { Transcript } from "@/lib/transcript/transcript";
 import type { Notice } from "./boot";
@@ -17,6 +18,7 @@ import type { Workbench } from "./store";
 import { documentOf } from "./work";
 
 export interface Opening {
+  /** A text; with a sample, which is another document, the value sets there are go. */
   readonly openText: (text: string, sample?: string) => void;
   /** A draft that goes on after a reply. */
   readonly openNext: (next: NextDraft<unknown>) => void;
@@ -69,7 +71,7 @@ export function useOpening({ started, tell, withdraw }: Parts): OpeningState {
     };
     const openText = (text: string, sample?: string) => {
       const before = workbench.getState().session;
-      actions.load(text, sample);
+      actions.load(text, sample === undefined ? {} : { sample, sets: noSets });
       offerBack(workbench, before);
     };
     const openNext = (next: NextDraft<unknown>) => {
@@ -116,8 +118,9 @@ export function useOpening({ started, tell, withdraw }: Parts): OpeningState {
 function offerBack(workbench: Workbench, before: Session, onUndo = () => {}): void {
   const { actions, session } = workbench.getState();
   const isMissed =
-    before.source.trim() !== "" &&
-    (isFilled(before) || (before.source !== session.source && !sampleTexts.has(before.source)));
+    !areSameSets(before.sets, session.sets) ||
+    (before.source.trim() !== "" &&
+      (isFilled(before) || (before.source !== session.source && !sampleTexts.has(before.source))));
   if (!isMissed) return;
   const undo = () => {
     onUndo();

@@ -1,5 +1,6 @@
 import { inspect } from "@/lib/protocols/check";
 import { type Drawing, isDraft, isFilled, type Session } from "@/lib/session/session";
+import { readSets, writeSets } from "@/lib/session/sets";
 import type { Work } from "@/lib/share/saved-work";
 import type { Settings } from "@/lib/share/settings";
 import { documentFormat, type ParleyDocument } from "@/lib/transcript/file";
@@ -7,7 +8,7 @@ import type { WorkbenchState } from "./store";
 
 /** The text with the settings it was written under; the theme is the reader's, not the text's. */
 export function documentOf(session: Session, { theme: _reader, ...settings }: Settings): ParleyDocument {
-  return { format: documentFormat, source: session.source, sets: [], settings };
+  return { format: documentFormat, source: session.source, ...writeSets(session.sets), settings };
 }
 
 /** What of a workbench survives a reload. */
@@ -30,6 +31,7 @@ export function sessionOf(work: Work, base: Session): Session {
   return {
     ...base,
     source,
+    sets: readSets(work.document),
     sentSource: work.isSent ? source : null,
     fills: Object.fromEntries(work.fills),
     words: work.words,
@@ -43,8 +45,9 @@ export function sessionOf(work: Work, base: Session): Session {
 
 /** Whether a person would miss it. */
 export function isWorthKeeping(work: Work, samples: ReadonlySet<string>): boolean {
-  const { source } = work.document;
+  const { source, sets } = work.document;
   return (
+    sets.length > 0 ||
     work.transcript.entries.length > 0 ||
     (source.trim() !== "" && !samples.has(source)) ||
     `${work.words}${work.message}`.trim() !== "" ||

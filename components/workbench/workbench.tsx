@@ -7,6 +7,7 @@ import { Announcer, announce } from "@/components/ui/announcer";
 import { Secrets } from "@/components/ui/secrets";
 import { Toasts, toast } from "@/components/ui/toasts";
 import { TooltipLayer } from "@/components/ui/tooltip";
+import type { Fix } from "@/lib/protocol/problem";
 import type { Range } from "@/lib/text/layer";
 import { Bar } from "./bar";
 import { startCaret } from "./caret";
@@ -81,8 +82,12 @@ function Page({ started }: { readonly started: Started }) {
       toast({ title: sent.refused });
       announce(sent.refused);
     };
+    const fix = (fix: Fix) => {
+      if (!editor.current?.apply(fix)) announce("The text has changed since. Nothing was mended.");
+    };
     return {
       go,
+      fix,
       send,
       showEditor,
       openSample: (id: string) => {
@@ -118,6 +123,7 @@ function Page({ started }: { readonly started: Started }) {
             onSample={verbs.openSample}
             onOpenAsTranscript={opening.openAsTranscript}
             onDraftNext={opening.openNext}
+            onFix={verbs.fix}
           />
         }
         transcript={

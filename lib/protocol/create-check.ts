@@ -2,14 +2,15 @@ import { sourceLayer } from "../text/layer";
 import { isTooLarge, tooLargeMessage } from "../text/limits";
 import type { Check, CheckContext, Verdict } from "./check";
 import { defaultContext } from "./context";
-import { duplicateProblem, faultProblem } from "./place";
-import type { Problem, Severity } from "./problem";
-import type { Protocol, ProtocolCheck, Subject } from "./protocol";
+import { fillStep, openSeverity } from "./fill";
+import { internalProblem, type Judged, judge } from "./judge";
+import { faultProblem } from "./place";
+import type { Problem } from "./problem";
+import type { Placeholder, Protocol, Subject } from "./protocol";
+import { ranked } from "./rank";
 import { type FoundDuplicates, type Message, type Recognition, recognise } from "./recognise";
 import type { TimelineEvent } from "./timeline";
 
-const maxProblems = 500;
-const severities: readonly Severity[] = ["error", "warning", "info"];
 const verdicts: readonly Verdict[] = ["works", "degraded", "blocked"];
 
 /** A check together with what it was made from. */
@@ -17,10 +18,13 @@ export interface Inspection {
   readonly check: Check;
   /** The protocol the text belongs to; null as in the check. */
   readonly protocol: Protocol | null;
+  /** With its placeholders filled from the values of the context. */
   readonly subject: Subject | null;
   readonly context: CheckContext;
-  /** What a timeline holds, in order; empty for anything else. */
+  /** What a timeline holds, in order, its placeholders filled; empty for anything else. */
   readonly events: readonly TimelineEvent[];
+  /** The placeholders of the source, in text order; of very many the first. */
+  readonly placeholders: readonly Placeholder[];
 }
 
 export interface Checker {
@@ -85,132 +89,73 @@ function nothingFound(
   duplicates: readonly FoundDuplicates[] = [],
 ): Inspected {
   const check = { protocol: null, form, verdict: "unrecognised", engine: null, client: null } as const;
-  return { check: { ...check, ...ranked(problems, duplicates) }, protocol: null, subject: null, events: [] };
+  return {
+    check: { ...check, ...ranked({ problems, duplicates }) },
+    protocol: null,
+    subject: null,
+    events: [],
+    placeholders: [],
+  };
 }
 
 function inspectMessage(
-  { protocol, subject }: Message,
+  { protocol, subject: found }: Message,
   duplicates: readonly FoundDuplicates[],
   { context }: Surroundings,
 ): Inspected {
-  const { verdict, engine, client, problems } = judge(protocol, subject, context);
+  const judged = judge(protocol, found, context);
+  const { verdict, engine, client, problems, subject, placeholders, unsaid } = judged;
+  if (judged.isTooLarge) return { ...nothingFound("text", problems, duplicates), placeholders };
   const check = {
     protocol: protocol.id,
     form: subject.form,
     verdict,
     engine,
     client,
-    ...ranked(problems, duplicates, [subject]),
+    ...ranked({ problems, duplicates, subjects: [subject], unsaid: open(unsaid, context) }),
   };
-  return { check, protocol, subject, events: [] };
+  return { check, protocol, subject, events: [], placeholders };
 }
+
+const open = (count: number, { values }: CheckContext) => ({ severity: openSeverity(values), count });
+
+const worse = (one: Verdict, other: Verdict) =>
+  verdicts.indexOf(other) > verdicts.indexOf(one) ? other : one;
 
 function inspectTimeline(
   { events }: Extract<Recognition, { type: "timeline" }>,
   duplicates: readonly FoundDuplicates[],
   { context }: Surroundings,
 ): Inspected {
-  const problems: Problem[] = [];
-  const subjects: Subject[] = [];
-  let worst = -1;
-  for (const { protocol, subject, problem } of events) {
-    // An event that cannot be read is skipped.
-    if (problem !== undefined) {
-      problems.push(problem);
-      worst = Math.max(worst, verdicts.indexOf("degraded"));
-    }
-    if (protocol === null || subject === null) continue;
+  const all: Judged[] = [];
+  const unread = events.flatMap(({ problem }) => problem ?? []);
+  const filled = events.map((event): TimelineEvent => {
+    const { protocol, subject } = event;
+    if (protocol === null || subject === null) return event;
     const judged = judge(protocol, subject, context);
-    for (const found of judged.problems) problems.push(found);
-    subjects.push(subject);
-    worst = Math.max(worst, verdicts.indexOf(judged.verdict));
-  }
-  const verdict = subjects.length === 0 ? "unrecognised" : (verdicts[worst] ?? "works");
+    all.push(judged);
+    if (judged.subject === subject) return event;
+    return { ...event, subject: judged.subject, step: fillStep(event.step, context.values) };
+  });
+  // An event that cannot be read is skipped.
+  const least: Verdict = unread.length > 0 ? "degraded" : "works";
+  const worst = all.reduce((before: Verdict, { verdict }) => worse(before, verdict), least);
   const check = {
     protocol: null,
     form: "timeline",
-    verdict,
+    verdict: all.length === 0 ? "unrecognised" : worst,
     engine: null,
     client: null,
-    ...ranked(problems, duplicates, subjects),
-  };
-  return { check, protocol: null, subject: null, events };
-}
-
-/** A protocol's word on a message. What cannot be read never gets to it. */
-function judge(protocol: Protocol, subject: Subject, context: CheckContext): ProtocolCheck<unknown> {
-  const { fault, layer, kind } = subject;
-  if (fault !== undefined) {
-    const says =
-      kind === "arguments"
-        ? "The arguments are not JSON, so the call fails."
-        : "The output is not JSON, so nothing is drawn.";
-    const message =
-      fault.code === "text/empty" ? `${says} There is no text in it.` : `${says} ${fault.message}`;
-    const problem: Problem = { ...faultProblem(layer, { ...fault, message }), severity: "error" };
-    return { verdict: "blocked", engine: null, client: null, problems: [problem] };
-  }
-  try {
-    return protocol.check(subject, context);
-  } catch {
-    return { verdict: "blocked", engine: null, client: null, problems: [internalProblem()] };
-  }
-}
-
-function internalProblem(): Problem {
-  const start = { line: 1, column: 1 };
-  return {
-    severity: "error",
-    code: "parley/internal",
-    message: "Parley stumbled over this text. The fault is Parley's; please report it with the text.",
-    pointer: "",
-    range: { start, end: start },
-    fixes: [],
-  };
-}
-
-/** The duplicates' pointers start at the message they lie in, as those of its other problems do. */
-function duplicateProblems(
-  found: readonly FoundDuplicates[],
-  subjects: readonly Subject[],
-): readonly Problem[] {
-  const origins = new Set(subjects.map(({ layer }) => layer.origin));
-  const first = found.slice(0, maxProblems).flatMap(({ layer, duplicates }) => {
-    return duplicates.slice(0, maxProblems).map((duplicate) => ({ layer, duplicate }));
-  });
-  return first.slice(0, maxProblems).map(({ layer, duplicate }) => {
-    const pointer = layer.origin + duplicate.pointer;
-    let owner = pointer;
-    while (owner !== "" && !origins.has(owner)) owner = owner.slice(0, owner.lastIndexOf("/"));
-    const own = origins.has(owner) ? pointer.slice(owner.length) : duplicate.pointer;
-    return duplicateProblem(layer, { ...duplicate, pointer: own });
-  });
-}
-
-/** Worst first, then in text order. Of the duplicate keys, which may be very many, only the first are made problems. */
-function ranked(
-  problems: readonly Problem[],
-  duplicates: readonly FoundDuplicates[] = [],
-  subjects: readonly Subject[] = [],
-): Pick<Check, "problems" | "totals"> {
-  const totals = {
-    error: 0,
-    warning: duplicates.reduce((count, found) => count + found.duplicates.length, 0),
-    info: 0,
-  };
-  for (const { severity } of problems) totals[severity]++;
-  const all = [...problems, ...duplicateProblems(duplicates, subjects)];
-  return { problems: all.sort(byWeight).slice(0, maxProblems), totals };
-}
-
-function byWeight(one: Problem, other: Problem): number {
-  const { start, end } = one.range;
-  const { start: otherStart, end: otherEnd } = other.range;
-  return (
-    severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-    start.line - otherStart.line ||
-    start.column - otherStart.column ||
-    end.line - otherEnd.line ||
-    end.column - otherEnd.column
-  );
+    ...ranked({
+      problems: [...unread, ...all.flatMap(({ problems }) => problems)],
+      duplicates,
+      subjects: all.map(({ subject }) => subject),
+      unsaid: open(
+        all.reduce((count, { unsaid }) => count + unsaid, 0),
+        context,
+      ),
+    }),
+  } as const;
+  const placeholders = all.flatMap((judged) => judged.placeholders);
+  return { check, protocol: null, subject: null, events: filled, placeholders };
 }

@@ -1,5 +1,5 @@
 import type { Fault, JsonNode } from "../text/json";
-import type { Layer } from "../text/layer";
+import type { Layer, Range } from "../text/layer";
 import type { Check, CheckContext, EngineResult, Verdict } from "./check";
 import type { Exchange, Exchanged, Moment } from "./exchange";
 import type { Outcome } from "./outcome";
@@ -59,6 +59,16 @@ export interface Subject {
   readonly call: Call | null;
 }
 
+/** A `{{name}}` in a text. */
+export interface Placeholder {
+  /** What stands between the braces, blanks and all. */
+  readonly name: string;
+  /** What takes its place; absent where it has no value and stays as it is written. */
+  readonly value?: string;
+  /** Of the braces and what they hold, in the source. */
+  readonly range: Range;
+}
+
 export interface ProtocolCheck<Client> {
   readonly verdict: Exclude<Verdict, "unrecognised">;
   readonly engine: EngineResult | null;
@@ -99,14 +109,13 @@ export interface AnswerRules<Client, Draft> {
   picked(client: Client, draft: Draft): readonly Picked[];
   /** Asks again what a reply left open; undefined where it left nothing. */
   again?(client: Client, reply: string): NextDraft<Draft> | undefined;
+  /**
+   * The draft that a set of values stands for, by the names of its placeholders. Where this is given, the value set in
+   * use is what is filled in.
+   */
+  fillOf?(values: Readonly<Record<string, string>>): Draft;
   /** Names of the members of a JSON reply that hold the person's own values; they are shown in the person's colour. */
   readonly ownValues?: readonly string[];
-}
-
-/** The frames of the protocol's exchange that went before, and the moment at which one more goes. */
-export interface Sending {
-  readonly sent: readonly Exchanged[];
-  readonly moment: Moment;
 }
 
 export interface Sample {
@@ -149,6 +158,17 @@ export interface Secret {
   readonly isPassing: boolean;
 }
 
+/** What Send knows besides the message. */
+export interface Sending {
+  /** What the drawing side made of it (`Check.client`). */
+  readonly client: unknown;
+  /** What was filled in for it. */
+  readonly fill: unknown;
+  /** The frames of the protocol's exchange that went before; of one without frames none. */
+  readonly sent: readonly Exchanged[];
+  readonly moment: Moment;
+}
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What every protocol fulfils. `Client` is what its drawing side makes of a message, `Draft` what a person fills in. */
@@ -162,6 +182,11 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   /** JSON Schema (draft-7, descriptions in it) of a bare message of this kind, for completion and hover; null where there is none. */
   schema(kind: Kind): JsonSchema | null;
   check(subject: Subject, context: CheckContext): ProtocolCheck<Client>;
+  /**
+   * Where `{{name}}` in a message is a variable of the message itself: where they stand, for the editor to mark. The
+   * values of the context are then not filled in, and what has no value is for `check` to report.
+   */
+  placeholders?(subject: Subject): readonly Placeholder[];
   /**
    * Where in a tool's run the person meets the message. `result`, the usual: in what the tool gives back, and the
    * person's next words reply. `call`: in what is passed to it, and the end of that run is the reply.
@@ -177,8 +202,12 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   heading?(client: Client): string | undefined;
   /** One line that says what a call asks for, from its input. */
   callText?(input: string): string | undefined;
-  /** What Send puts on the wire, in order; `sending` is for a protocol of frames. */
+  /** What Send puts on the wire, in order. */
   send(subject: Subject, engine: EngineResult | null, sending?: Sending): readonly WireStep[];
+  /** The message is the person's own: Send enters it as theirs, and nothing in a transcript answers it. */
+  readonly saidBy?: "person";
+  /** Why what is filled in cannot be sent yet, in words; undefined: it can. */
+  holdsBack?(client: Client, fill: Draft): string | undefined;
   readonly answer?: AnswerRules<Client, Draft>;
   /**
    * What becomes of the steps of a drawn message that do something, in order; decided once, when it is sent or played, and

@@ -1,6 +1,6 @@
 import type { Check, CheckContext } from "../protocol/check";
 import type { Inspection } from "../protocol/create-check";
-import type { Protocol, Sending } from "../protocol/protocol";
+import type { Placeholder, Protocol, Sending } from "../protocol/protocol";
 import type { WireStep } from "../protocol/wire";
 import type { Stamps } from "../transcript/clock";
 import type { By } from "../transcript/entry";
@@ -16,7 +16,7 @@ import {
   type Transcript,
 } from "../transcript/transcript";
 import { liveMessage } from "./conversation";
-import { DRAFT, isDraft, type Session } from "./session";
+import { DRAFT, draftFillOf, filledWith, isDraft, type Session, whyHeldBack } from "./session";
 
 /** What a change may need from outside. */
 export interface Surroundings {
@@ -27,26 +27,35 @@ export interface Surroundings {
 export interface Written {
   readonly source: string;
   readonly check: Check;
+  /** As the inspection has them. */
+  readonly placeholders?: readonly Placeholder[];
 }
 
 /** The text changed under the person's hands: what was filled in stays, and a broken text keeps the last drawing. */
 export function write(
   session: Session,
-  { source, check }: Written,
+  { source, check, placeholders = [] }: Written,
   { protocols, stamps }: Surroundings,
 ): Session {
-  const base = { ...session, source, check };
+  const base = { ...session, source, check, placeholders };
   if (source.trim() === "") return { ...base, drawing: null, staleSince: null };
   const protocol = protocols.find(({ id }) => id === check.protocol);
   if (protocol === undefined) {
     const isKept = session.drawing !== null && check.verdict === "unrecognised";
     if (!isKept) return { ...base, drawing: null, staleSince: null };
-    return { ...base, staleSince: session.staleSince ?? stamps.clock.now() };
+    return {
+      ...base,
+      placeholders: session.placeholders,
+      staleSince: session.staleSince ?? stamps.clock.now(),
+    };
   }
   return withDraftFill({ ...base, drawing: { protocol, client: check.client, source }, staleSince: null });
 }
 
-/** Another text takes the place of this one: a sample, a file, an entry. What was filled in for the old one is gone. */
+/**
+ * Another text takes the place of this one: a sample, a file, an entry. What was filled in for the old one is gone; the
+ * value sets stay.
+ */
 export function load(session: Session, written: Written, surroundings: Surroundings): Session {
   const { [DRAFT]: _dropped, ...fills } = session.fills;
   const emptied = withDraftFill({ ...session, fills, sentSource: null, lookingAt: null });
@@ -66,13 +75,13 @@ export function draftNext(
 /** Undoes a load: the text as it was before, with what was filled in for it. */
 export function reload(
   session: Session,
-  { before, check }: { before: Session; check: Check },
+  { before, written }: { before: Session; written: Omit<Written, "source"> },
   surroundings: Surroundings,
 ): Session {
-  const { source, sample, sentSource, words } = before;
-  const loaded = load(session, { source, check }, surroundings);
+  const { source, sets, sample, sentSource, sentValues, words } = before;
+  const loaded = load(session, { source, ...written }, surroundings);
   const fills = { ...loaded.fills, [DRAFT]: before.fills[DRAFT] };
-  return withDraftFill({ ...loaded, sample, sentSource, words, fills });
+  return withDraftFill({ ...loaded, sets, sample, sentSource, sentValues, words, fills });
 }
 
 // The draft of a form grows with it: questions that came get their start, what others hold is kept.
@@ -82,6 +91,16 @@ function withDraftFill(session: Session): Session {
   if (!drawing || !answer || drawing.client === null || !answer.asks(drawing.client)) return session;
   const fill = answer.start(drawing.client, answer.parseDraft(session.fills[DRAFT]));
   return { ...session, fills: { ...session.fills, [DRAFT]: fill } };
+}
+
+/** The text that was sent is a draft again, with what is filled in now or `filled`. */
+export function draftAgain(session: Session, filled: unknown): Session {
+  return withDraftFill({
+    ...session,
+    sentSource: null,
+    lookingAt: null,
+    fills: { ...session.fills, [DRAFT]: filled },
+  });
 }
 
 export function fill(session: Session, target: string, draft: unknown): Session {
@@ -107,15 +126,21 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
   const { subject, protocol, check } = inspection;
   if (subject === null || protocol === null) return { refused: unreadable };
   const live = liveMessage(session, surroundings.protocols);
-  const steps = protocol.send(subject, check.engine, sendingOf(session, protocol, surroundings));
-  const isAnswer = subject.kind === "answer";
-  const answers = live?.protocol === protocol ? live.entryId : undefined;
+  const fill = draftFillOf(session);
+  const steps = protocol.send(subject, check.engine, sendingOf(session, inspection, surroundings));
+  const isSaid = protocol.saidBy === "person";
+  const isAnswer = subject.kind === "answer" || isSaid;
+  const answers = !isSaid && live?.protocol === protocol ? live.entryId : undefined;
   const words: WireStep[] =
     session.words.trim() === "" ? [] : [{ kind: "agent_message", text: session.words.trim() }];
   const spoken = append(session.transcript, { steps: isAnswer ? [] : words }, surroundings.stamps);
   const sent = append(
     spoken.transcript,
-    { steps, ...(isAnswer && { by: "person" as const, ...(answers !== undefined && { answers }) }) },
+    {
+      steps,
+      ...(isAnswer && { by: "person" as const, ...(answers !== undefined && { answers }) }),
+      ...(isSaid && check.client !== null && { picked: fill }),
+    },
     surroundings.stamps,
   );
   const outcomes = sent.added.flatMap((entry) =>
@@ -132,6 +157,7 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
       fills: filled === undefined ? fills : { ...fills, [id]: filled },
       words: isAnswer ? session.words : "",
       sentSource: session.source,
+      sentValues: filledWith(session),
       lookingAt: null,
     },
   };
@@ -148,7 +174,7 @@ export function whyNotSent(
   if (check.form === "timeline") return "A timeline is opened as a transcript, not sent.";
   if (subject === null) return unreadable;
   if (!isDraft(session)) return "This text was sent. Change it to send again.";
-  return null;
+  return whyHeldBack(session) ?? null;
 }
 
 function reacted(transcript: Transcript, { exchange }: Protocol, { stamps }: Surroundings): Transcript {
@@ -157,13 +183,14 @@ function reacted(transcript: Transcript, { exchange }: Protocol, { stamps }: Sur
   return travel(transcript, steps, stamps);
 }
 
-function sendingOf(
-  { transcript }: Session,
-  { exchange }: Protocol,
-  { stamps }: Surroundings,
-): Sending | undefined {
-  if (exchange === undefined) return undefined;
-  return { sent: exchangedOf(pathTo(transcript), exchange), moment: momentOf(stamps) };
+function sendingOf(session: Session, { check, protocol }: Inspection, { stamps }: Surroundings): Sending {
+  const exchange = protocol?.exchange;
+  return {
+    client: check.client,
+    fill: draftFillOf(session),
+    sent: exchange === undefined ? [] : exchangedOf(pathTo(session.transcript), exchange),
+    moment: momentOf(stamps),
+  };
 }
 
 function momentOf({ clock, nextId }: Stamps) {
@@ -332,15 +359,20 @@ export function reset(session: Session): Session {
   });
 }
 
-/** The check of a session's text, and the text that was drawn last where it is broken. */
-export interface Restored {
-  readonly check: Check;
+/** What was found in a session's text, and the text that was drawn last where it is broken. */
+export interface Restored extends Omit<Written, "source"> {
   readonly drawn: Written | undefined;
 }
 
 /** Takes in a session from storage, whose text was checked anew. */
-export function restore(session: Session, { check, drawn }: Restored, surroundings: Surroundings): Session {
-  const { source } = session;
+export function restore(
+  session: Session,
+  { drawn, ...found }: Restored,
+  surroundings: Surroundings,
+): Session {
+  const { source, sentSource } = session;
   const before = drawn === undefined ? { ...session, drawing: null } : write(session, drawn, surroundings);
-  return { ...write(before, { source, check }, surroundings), lookingAt: null };
+  const restored = { ...write(before, { source, ...found }, surroundings), lookingAt: null };
+  // What was sent as it stands was sent with the values that are in use.
+  return source === sentSource ? { ...restored, sentValues: filledWith(restored) } : restored;
 }

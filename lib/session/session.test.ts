@@ -94,7 +94,7 @@ describe("the draft", () => {
     const filled = changes.fill(first, DRAFT, "a piano");
     const loaded = load(filled, hands);
     expect(loaded.fills[DRAFT]).toBe("");
-    const back = changes.reload(loaded, { before: filled, check: check(keys) }, surroundings);
+    const back = changes.reload(loaded, { before: filled, written: { check: check(keys) } }, surroundings);
     expect(back).toMatchObject({ source: keys, fills: { draft: "a piano" } });
   });
 

@@ -1,6 +1,7 @@
 import type { Check } from "../protocol/check";
-import type { Protocol } from "../protocol/protocol";
+import type { Placeholder, Protocol } from "../protocol/protocol";
 import { emptyTranscript, type Transcript } from "../transcript/transcript";
+import { activeValues, noSets, type ValueSets } from "./sets";
 
 /** What a text looks like to the person: the protocol that draws it and what its drawing side made of it. */
 export interface Drawing {
@@ -17,15 +18,21 @@ export const DRAFT = "draft";
 /** All a workbench holds. Plain data, changed only by the functions of `changes.ts`. */
 export interface Session {
   readonly source: string;
+  /** The values its placeholders are filled with, and other such sets. */
+  readonly sets: ValueSets;
   /** `<protocol>/<name>` of the sample the source began as. */
   readonly sample: string | null;
   readonly check: Check;
+  /** Of the source; while it is broken, of the text drawn last. */
+  readonly placeholders: readonly Placeholder[];
   /** The last drawing of the source; not of the source as it stands while `staleSince` is set. */
   readonly drawing: Drawing | null;
   /** ISO time since when the text has been broken; null while it can be read. */
   readonly staleSince: string | null;
   /** The source as it was last sent. It is a draft while it differs. */
   readonly sentSource: string | null;
+  /** What its placeholders were filled with then, as `filledWith` says it. */
+  readonly sentValues: string;
   /** The agent's words that go before the draft. */
   readonly words: string;
   /** What stands in the person's message box, not said yet. */
@@ -42,11 +49,14 @@ export interface Session {
 export function startSession(source: string, check: Check): Session {
   return {
     source,
+    sets: noSets,
     sample: null,
     check,
+    placeholders: [],
     drawing: null,
     staleSince: null,
     sentSource: null,
+    sentValues: "",
     words: "",
     message: "",
     fills: {},
@@ -56,9 +66,32 @@ export function startSession(source: string, check: Check): Session {
   };
 }
 
-/** Whether the source is yet to be sent. */
+/** Whether the source, filled as it is, is yet to be sent. */
 export function isDraft(session: Session): boolean {
-  return session.source.trim() !== "" && session.source !== session.sentSource;
+  const { source, sentSource, sentValues } = session;
+  return source.trim() !== "" && (source !== sentSource || filledWith(session) !== sentValues);
+}
+
+/** The values the text takes up, in a form to compare: other values make another message of the same text. */
+export function filledWith({ placeholders, sets }: Pick<Session, "placeholders" | "sets">): string {
+  const values = activeValues(sets);
+  const names = new Set(placeholders.map(({ name }) => name).filter((name) => Object.hasOwn(values, name)));
+  return JSON.stringify([...names].sort().map((name) => [name, values[name]]));
+}
+
+/** What is filled in for the draft: the value set in use where its protocol takes one for that. */
+export function draftFillOf({ drawing, sets, fills }: Pick<Session, "drawing" | "sets" | "fills">): unknown {
+  const fillOf = drawing?.protocol.answer?.fillOf;
+  return fillOf === undefined || sets.active === null ? fills[DRAFT] : fillOf(activeValues(sets));
+}
+
+/** Why what is filled in for the draft cannot be sent yet, in words; undefined: it can. */
+export function whyHeldBack(session: Pick<Session, "drawing" | "sets" | "fills">): string | undefined {
+  const { drawing } = session;
+  if (drawing === null || drawing.client === null) return undefined;
+  const { answer, holdsBack } = drawing.protocol;
+  const fill = answer?.parseDraft(draftFillOf(session)) ?? answer?.start(drawing.client);
+  return holdsBack?.(drawing.client, fill);
 }
 
 /** Whether something was filled in for the draft. */

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Check } from "../protocol/check";
 import type { knownEntrySchema } from "../transcript/entry";
-import type { transcriptFormat } from "../transcript/file";
+import type { ParleyDocument, transcriptFormat } from "../transcript/file";
 import type { Settings } from "./settings";
 
 /** A transcript as its file has it; entries of a kind this version does not know are as they were written. */
@@ -10,6 +10,9 @@ export interface TranscriptJson {
   readonly title?: string;
   readonly entries: readonly Readonly<z.output<typeof knownEntrySchema>>[];
 }
+
+/** The value sets as a document has them, and the name of the one in use. */
+export type DocumentSets = Pick<ParleyDocument, "sets" | "active">;
 
 /**
  * `window.parley`: drives the page in the place of a person. What it says is promised; a change to it is a breaking one.
@@ -38,6 +41,8 @@ export interface ParleyDriver {
   reset(): void;
   /** Changes the settings named, and gives all of them. */
   settings(change?: Partial<Settings>): Settings;
+  /** Puts other value sets in place of those there are, and gives them; without `active`, none is in use. */
+  sets(change?: DocumentSets): DocumentSets;
   /** Puts the clock of the transcript forward. */
   advance(ms: number): void;
 }

@@ -40,6 +40,22 @@ export const settingsSchema = z.object({
       description: "How long a list that is fetched again shows what it had.",
       labels: { "0": "At once", "200": "0.2 s", "1000": "1 s", "3000": "3 s" },
     }),
+  promptVariables: z
+    .enum(["true", "false"])
+    .default("true")
+    .meta({
+      title: "The agent takes templates",
+      description: "promptVariables, as the agent says in initialize. Without it a prompt goes out as text.",
+      labels: { true: "Yes", false: "No" },
+    }),
+  protocolVersion: z
+    .enum(["1", "2"])
+    .default("1")
+    .meta({
+      title: "ACP version",
+      description: "The version the session is begun with. Prompts look the same in both.",
+      labels: { "1": "1", "2": "2" },
+    }),
   files: linesSchema.default([]).meta({
     title: "Project files",
     description:
@@ -79,9 +95,18 @@ export type SettingName = keyof Settings;
 export const settingNames = Object.keys(settingsSchema.shape) as readonly SettingName[];
 export const defaultSettings: Settings = settingsSchema.parse({});
 
-/** What a check is told of the surroundings the settings describe. */
-export function contextOf({ hasUI }: Settings): CheckContext {
-  return { ...defaultContext, hasUI: hasUI === "true" };
+/** What a check is told of the surroundings the settings describe, and of the values in use. */
+export function contextOf(
+  { hasUI, promptVariables, protocolVersion }: Settings,
+  values: CheckContext["values"] = {},
+): CheckContext {
+  return {
+    ...defaultContext,
+    hasUI: hasUI === "true",
+    promptVariables: promptVariables === "true",
+    protocolVersion: protocolVersion === "1" ? 1 : 2,
+    values,
+  };
 }
 
 /** A setting in words, for the menu. */

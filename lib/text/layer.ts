@@ -153,6 +153,15 @@ class StringLayer implements Layer {
   }
 }
 
+/** From an offset to another one. */
+export type Offsets = (offset: number) => number;
+
+/** From offsets in the value of a JSON string of `text` to offsets in the text. */
+export function escapesOf(text: string, node: StringNode): Offsets {
+  const table = findEscapes(text, node);
+  return (offset) => toOuter(table, offset);
+}
+
 function inside(offset: number, text: string): number | undefined {
   return offset >= 0 && offset <= text.length ? offset : undefined;
 }

@@ -11,6 +11,7 @@ export {
   iso,
   literal,
   NEVER,
+  number,
   object,
   type output,
   preprocess,

@@ -1,6 +1,6 @@
 import type { Protocol } from "../protocol/protocol";
 import type { Entry, EntryOf } from "./entry";
-import { type Message, type Messages, messagesOf, type Reply, replyText } from "./messages";
+import { type Message, type Messages, messagesOf, type Reply, replyText, type SaidMessage } from "./messages";
 import { pathTo, type Transcript } from "./transcript";
 
 /** One thing a person sees in a conversation: the fold of a transcript for the surfaces. */
@@ -18,6 +18,8 @@ export type ConversationItem =
       readonly text: string;
       readonly bubble: string;
       readonly answers?: string;
+      /** Set where it answers nothing but is a message of its own, with what was filled in. */
+      readonly said?: SaidMessage;
     }
   /** What ended a call without a person: input that was refused, or nobody to ask. */
   | {
@@ -162,6 +164,8 @@ class Fold {
     const bubble = this.#bubble(reply, answers);
     const { id: entryId, text } = reply;
     if (bubble === undefined) return { kind: "words", entryId, from: "person", text };
+    const said = answers === undefined ? this.#messages.findSaid(reply) : undefined;
+    if (said !== undefined) return { kind: "answer", entryId, text, bubble, said };
     return { kind: "answer", entryId, text, bubble, ...(answers === undefined ? {} : { answers }) };
   }
 

@@ -10,6 +10,13 @@ export interface Message {
   readonly start: unknown;
 }
 
+/** What a person said that is itself a message, and what was filled in for it. */
+export interface SaidMessage {
+  readonly protocol: Protocol;
+  readonly client: unknown;
+  readonly fill: unknown;
+}
+
 /** What may answer a message: the person's words, or the end of the run that asked. */
 export type Reply = EntryOf<"user_message"> | EntryOf<"tool_end">;
 
@@ -24,6 +31,7 @@ export class Messages {
   readonly #byTool = new Map<string, Protocol>();
   readonly #messages = new WeakMap<Entry, Message | { readonly protocol?: undefined }>();
   readonly #bubbles = new WeakMap<Reply, Map<Protocol, string | undefined>>();
+  readonly #said = new WeakMap<EntryOf<"user_message">, SaidMessage | undefined>();
   readonly #fills = new WeakMap<Reply, WeakMap<Message, unknown>>();
 
   constructor(protocols: readonly Protocol[]) {
@@ -60,6 +68,23 @@ export class Messages {
     if (protocol === undefined || client === null) return undefined;
     const asks = protocol.answer?.asks(client) ?? false;
     return { protocol, client, asks, start: asks ? protocol.answer?.start(client) : undefined };
+  }
+
+  /** The message a person's words are, by the protocols whose messages are the person's own. */
+  findSaid(reply: EntryOf<"user_message">): SaidMessage | undefined {
+    if (!this.#said.has(reply)) this.#said.set(reply, this.#readSaid(reply));
+    return this.#said.get(reply);
+  }
+
+  #readSaid({ text, picked }: EntryOf<"user_message">): SaidMessage | undefined {
+    for (const protocol of this.#protocols) {
+      if (protocol.saidBy !== "person") continue;
+      const client = protocol.client(text);
+      if (client === null) continue;
+      const fill = protocol.answer?.parseDraft(picked) ?? protocol.answer?.start(client);
+      return { protocol, client, fill };
+    }
+    return undefined;
   }
 
   /** What stands in the chat for a reply, as this protocol reads it. */

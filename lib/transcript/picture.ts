@@ -125,14 +125,15 @@ function resultPicture(entry: EntryOf<"tool_end">, around: Around): EntryPicture
   };
 }
 
-function answerPicture(entry: Reply, { answered }: Around): EntryPicture {
+function answerPicture(entry: Reply, { item, answered }: Around): EntryPicture {
   const sent = replyText(entry);
-  const message = answered?.kind === "message" ? answered : undefined;
+  const said = item?.kind === "answer" ? item.said : undefined;
+  const message = answered?.kind === "message" ? answered : said;
   return {
     entry,
     voice: "person",
     who: "Person",
-    what: sayBy([say("answers")], entry),
+    what: sayBy(said === undefined ? [say("answers")] : [say("sends"), code(said.protocol.wireName)], entry),
     body: {
       kind: "answer",
       picked: pickedIn(message),
@@ -165,7 +166,7 @@ function framePicture(entry: EntryOf<"frame">): EntryPicture {
   };
 }
 
-function pickedIn(message: MessageItem | undefined): readonly Picked[] {
+function pickedIn(message: Pick<MessageItem, "protocol" | "client" | "fill"> | undefined): readonly Picked[] {
   if (message === undefined || message.fill === undefined) return [];
   return message.protocol.answer?.picked(message.client, message.fill) ?? [];
 }

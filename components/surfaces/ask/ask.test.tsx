@@ -26,6 +26,7 @@ const draftOf = (fill?: Sheet): DraftView => ({
   client,
   subject: null,
   fill,
+  problems: [],
   stale: null,
 });
 

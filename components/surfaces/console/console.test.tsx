@@ -13,7 +13,7 @@ const client = clarify.client(
     prompts: [{ id: "name", kind: "text", question: "Name?" }],
   }),
 );
-const draft: DraftView = { protocol: clarify, client, subject: null, fill: [], stale: null };
+const draft: DraftView = { protocol: clarify, client, subject: null, fill: [], problems: [], stale: null };
 const message: ConversationItem = {
   kind: "message",
   entryId: "e2",

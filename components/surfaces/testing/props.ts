@@ -1,3 +1,4 @@
+import { noSets } from "@/lib/session/sets";
 import { defaultSettings } from "@/lib/share/settings";
 import type { SurfaceProps } from "../surface";
 
@@ -19,6 +20,7 @@ export const quietProps: SurfaceProps = {
   theme: "light",
   files: [],
   exchanged: [],
+  sets: noSets,
   now: "2026-01-01T09:41:00.000Z",
   settings: defaultSettings,
   isAside: false,
@@ -26,6 +28,9 @@ export const quietProps: SurfaceProps = {
   onFill: nothing,
   onAnswer: nothing,
   onDraftNext: nothing,
+  onSets: nothing,
+  onDraftAgain: nothing,
+  onFix: nothing,
   onAct: nothing,
   onSettings: nothing,
   onMessage: nothing,
