@@ -1,6 +1,7 @@
 import type { Exchange } from "../../protocol/exchange";
 import { readJson } from "../../text/json";
 import { findString } from "../../text/node";
+import { inWords } from "./in-words";
 import { agentKinds, phoneKinds } from "./payload";
 import { stepsBack, stepsDue, stepsOf } from "./steps";
 
@@ -12,6 +13,7 @@ export const exchange: Exchange = {
     const reading = readJson(payload);
     return reading.ok && kinds.has(findString(reading.root, "kind") ?? "");
   },
+  describe: inWords,
   steps: stepsOf,
   react: stepsBack,
   due: stepsDue,

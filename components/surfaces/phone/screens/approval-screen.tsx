@@ -59,7 +59,7 @@ export function ApprovalScreen({ item: { item, since }, onBack, onAnswer }: Appr
                   look="yes"
                   off={off}
                   aria-label="Approve for longer"
-                  className={`grid place-items-center border-accent-ink/25 border-l px-0! ${look === "ios" ? "rounded-r-[15px] rounded-l-none" : "rounded-r-full rounded-l-none"}`}
+                  className={`grid place-items-center border-canvas border-l px-0! ${look === "ios" ? "rounded-r-[15px] rounded-l-none" : "rounded-r-full rounded-l-none"}`}
                   onClick={() => setSheet("longer")}
                 >
                   <ChevronDown />
