@@ -22,7 +22,7 @@ type Side = "carried" | "inside";
 
 const SIDES = [
   { value: "carried", label: "Carried" },
-  { value: "inside", label: "Sealed inside" },
+  { value: "inside", label: "Inside" },
 ] as const;
 
 /** One frame: what it says, and of a push what Apple or Google carry of it. */

@@ -110,7 +110,8 @@ function Row({ row: { channel, from, kind, push, isLost }, isNext, isChosen, onC
     >
       <td className={clsx(CELL, "pl-4! text-left!", isChosen && "shadow-[inset_2px_0_0_var(--ink)]")}>
         <Badge tone={isNext ? "dash" : isPush ? "warning" : "plain"}>
-          {isNext ? `next, ${channel}` : channel}
+          {isNext && <span className="sr-only">next: </span>}
+          {channel}
         </Badge>
       </td>
       <td className={clsx(CELL, "w-full text-left!")}>
