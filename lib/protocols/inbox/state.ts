@@ -1,8 +1,9 @@
 import type { Exchanged } from "../../protocol/exchange";
 import { type JsonNode, readJson } from "../../text/json";
-import { findString } from "../../text/node";
+import { findString, findValue } from "../../text/node";
 import { listOfKind } from "./act";
 import { elicitationMs, isLost, itemsOf } from "./agent";
+import { textOf } from "./json";
 import type { AgentPayload, InboxUpdate, Items, ListName, Push } from "./payload";
 import { listNames } from "./payload";
 import { measurePush } from "./push";
@@ -145,8 +146,8 @@ class Fold {
   // The card goes at once, whatever becomes of the answer.
   private say(root: JsonNode | undefined, kind: string | null): void {
     const list = listOfKind(kind);
-    const id = root === undefined ? undefined : findString(root, "request_id");
-    if (list !== undefined && id !== undefined) this.answered.add(`${list}/${id}`);
+    const id = root === undefined ? undefined : findValue(root, "request_id");
+    if (list !== undefined && id !== undefined) this.answered.add(`${list}/${textOf(id)}`);
   }
 
   state(sent: readonly Exchanged[]): PhoneState {
