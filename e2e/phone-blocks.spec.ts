@@ -7,7 +7,7 @@ const values: readonly (readonly [type: string, value: unknown, shown: string | 
   ["text", "one\ntwo", /one\s+two/],
   ["markdown", "**bold** and `code`", "bold and code"],
   ["code", "let x = 1;", "let x = 1;"],
-  ["diff", "= a\n- b\n+ c\n@@ 1 @@\nplain", /a.*removed: b.*added: c.*@@ 1 @@.*plain/],
+  ["diff", "= a\n- b\n+ c\n@@ 1 @@\nplain", /a.*removed:\s+b.*added:\s+c.*@@ 1 @@.*plain/],
   ["command", "ls -la", "ls -la"],
   ["email", "a@b.test", "a@b.test"],
   ["url", "https://x.test/y", "https://x.test/y"],
@@ -72,7 +72,8 @@ test("without blocks that can be read: summary and arguments; blocks with a vers
 }) => {
   const { phone } = workbench;
   await workbench.open(`?${clock}&locked=false`);
-  await phone.button("Skald").click();
+  await workbench.load(inboxOf({ approvals: [approval("1", {})] }));
+  await phone.button("Skald, 1 waiting").click();
   for (const [name, own] of unblocked) {
     await workbench.load(inboxOf({ approvals: [approval("1", { summary: name, ...own })] }));
     await phone.openItem(name);

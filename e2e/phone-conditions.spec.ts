@@ -131,7 +131,7 @@ test("what the locked screen shows depends on previews, on what can be opened, a
   await workbench.load(inboxOf({ approvals: [approval("1", { summary: long })] }));
   await workbench.send();
   await expect(phone.notifications).toContainText("Write the whole of a long report");
-  await expect(phone.notifications).toHaveText(/… cut here$/);
+  await expect(phone.notifications).toHaveAccessibleName(/^Skald, now: Write the whole.*…, cut here$/);
   const room = phone.surface.getByRole("region", { name: "Room for the text" });
   await expect(room).toContainText(`${long.length} of about 178 characters`);
   await expect(room).toContainText(`${long.length} of about 110 characters`);

@@ -70,7 +70,7 @@ test("the document's file: its diff carries marks, and it is rejected with a rea
   const diff = phone.surface.getByRole("region", { name: "Diff" });
   await expect(diff).toMatchAriaSnapshot(`
     - region "Diff":
-      - heading /Diff 1 removed 1 added/ [level=5]
+      - heading /Diff 1 removed 1 added/ [level=4]
       - text: "same removed: old line added: new line"`);
   await expect(diff).toContainText("−");
   await phone.button("Reject").click();

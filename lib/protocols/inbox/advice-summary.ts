@@ -1,5 +1,7 @@
+import { createMask } from "../../text/mask";
 import { findString, findValue } from "../../text/node";
 import type { Advised } from "./advised";
+import { secretsOfApproval } from "./secrets";
 import { programOf, summarise } from "./summarise";
 
 const looksLikeJson = /^\s*[[{]|[{,]\s*"[^"]{0,60}"\s*:/;
@@ -28,7 +30,9 @@ export function adviseSummary({ approval, path, note }: Advised, summary: string
     note({ code: "summary-program", message, path: at, mends });
     return;
   }
-  const [name] = internalName.exec(withoutQuoted(summary)) ?? [];
+  // A problem is told beside the phone, where a part of a secret would give it away.
+  const told = createMask(secretsOfApproval(approval))(summary);
+  const [name] = internalName.exec(withoutQuoted(told)) ?? [];
   if (name === undefined) return;
   const message = `“${name.slice(0, 60)}” is an internal name. Say in words what will be done.`;
   note({ code: "summary-name", message, path: at });

@@ -98,7 +98,7 @@ export function WideValue({ block }: { readonly block: Block }) {
         </div>
       );
     case "json":
-      return <JsonValue value={value} label={label || "JSON"} />;
+      return <JsonValue value={value} label={`${mask(label)} as JSON`.trim()} />;
     case "code":
       return (
         <pre className={PRE}>

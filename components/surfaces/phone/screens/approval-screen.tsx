@@ -85,9 +85,9 @@ export function ApprovalScreen({ item: { item, since }, onBack, onAnswer }: Appr
           ) : (
             hasArguments && (
               <section aria-label="Arguments" className="overflow-hidden rounded-[16px] bg-surface">
-                <h5 className="px-3.5 pt-2.5 pb-2 font-medium text-[13px] text-muted leading-[17px]">
+                <h4 className="px-3.5 pt-2.5 pb-2 font-medium text-[13px] text-muted leading-[17px]">
                   Arguments of <code className="text-xs">{mask(item.tool_name) || "the call"}</code>
-                </h5>
+                </h4>
                 <Arguments value={item.arguments} />
               </section>
             )
