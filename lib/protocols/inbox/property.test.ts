@@ -93,7 +93,7 @@ describe("the check", () => {
         if (found.engine !== null) expect(found.verdict).toBe(found.engine.ok ? "works" : "blocked");
         if (found.verdict === "blocked") expect(isBlocked).toBe(true);
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     );
   });
 

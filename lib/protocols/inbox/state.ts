@@ -201,7 +201,8 @@ interface Look {
 }
 
 const looks = new Map<string, Look>();
-const mostLooks = 300;
+const mostCharacters = 5_000_000;
+let characters = 0;
 
 /** What can be seen of a payload; the fold is run anew for every frame, so it is remembered. */
 function lookAt(payload: string): Look {
@@ -215,7 +216,11 @@ function lookAt(payload: string): Look {
     read: root === undefined ? null : readAgent(root),
     push: measurePush(payload),
   };
-  if (looks.size >= mostLooks) looks.clear();
+  if (characters > mostCharacters) {
+    looks.clear();
+    characters = 0;
+  }
   looks.set(payload, look);
+  characters += payload.length + 200;
   return look;
 }
