@@ -77,7 +77,7 @@ test("without blocks that can be read: summary and arguments; blocks with a vers
   for (const [name, own] of unblocked) {
     await workbench.load(inboxOf({ approvals: [approval("1", { summary: name, ...own })] }));
     await phone.openItem(name);
-    await expect(phone.screen(name).getByRole("region", { name: "Arguments", exact: true })).toContainText(
+    await expect(phone.screen(name).getByRole("group", { name: "Arguments", exact: true })).toContainText(
       "to@mail.com",
     );
     await expect(phone.screen(name)).not.toContainText("nobody");
@@ -194,7 +194,7 @@ test("markdown runs nothing, asks nobody and leads nowhere", async ({ workbench,
   );
   await phone.tap();
   await phone.openItem("Read");
-  const text = phone.surface.getByRole("region", { name: "Text", exact: true });
+  const text = phone.surface.getByRole("group", { name: "Text", exact: true });
   await expect(text.getByRole("button")).toHaveText(["fine", "https://auto.test/"]);
   await expect(text.getByRole("listitem")).toHaveCount(2);
   await expect(text).toContainText("[image: tracker]");

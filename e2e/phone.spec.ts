@@ -39,7 +39,7 @@ test("the document's email: pushed with its summary alone, opened, read block by
   await expect(detail.locator('[data-block="field"][data-value-type="string"]')).toHaveText(
     /SubjectQ3 Estimate/,
   );
-  await expect(detail.getByRole("region", { name: "Body" })).toContainText("…body…");
+  await expect(detail.getByRole("group", { name: "Body" })).toContainText("…body…");
   await detail.getByRole("button", { name: "to@mail.com" }).click();
   await expect(phone.surface.getByRole("dialog", { name: "A new mail" })).toContainText("to@mail.com");
   await phone.button("Done").click();
@@ -67,9 +67,9 @@ test("the document's file: its diff carries marks, and it is rejected with a rea
   await workbench.send();
   await phone.tap();
   await phone.openItem("Write /path/x.rs");
-  const diff = phone.surface.getByRole("region", { name: "Diff" });
+  const diff = phone.surface.getByRole("group", { name: "Diff" });
   await expect(diff).toMatchAriaSnapshot(`
-    - region "Diff":
+    - group "Diff":
       - heading /Diff 1 removed 1 added/ [level=4]
       - text: "same removed: old line added: new line"`);
   await expect(diff).toContainText("−");

@@ -85,8 +85,8 @@ function WideBlock({ block }: { readonly block: Block }) {
   const mask = useMask();
   const isPath = /^[\w./~-]*\.\w+$/.test(block.label);
   return (
-    <section
-      aria-label={mask(block.label) || undefined}
+    <div
+      {...{ role: "group", "aria-label": mask(block.label) || undefined }}
       className="overflow-hidden rounded-[16px] bg-surface"
       {...marks(block)}
     >
@@ -101,7 +101,7 @@ function WideBlock({ block }: { readonly block: Block }) {
       </h4>
       <WideValue block={block} />
       <Degraded block={block} className="px-3.5 pb-3" />
-    </section>
+    </div>
   );
 }
 
