@@ -139,6 +139,8 @@ export interface PartReport {
 export interface Report {
   /** In a few words: "draws 3 of 4, engine refuses". */
   readonly reason: string;
+  /** What stands over the agent's side, where it is no tool that is called. */
+  readonly engineSays?: { readonly title: string; readonly sentence: string };
   readonly engine: readonly PartReport[];
   readonly client: readonly PartReport[];
 }

@@ -139,6 +139,8 @@ test("ids are the decimal integers of 64 bits, in any spelling, and nothing else
     }),
     { numRuns: 10_000 },
   );
+  expect(decimalOf(`-${"0".repeat(1_000_000)}5`)).toBe("-5");
+  expect(decimalOf("9".repeat(1_000_000))).toBeUndefined();
   fc.assert(
     fc.property(fc.string(), (spelling) => {
       expect(decimalOf(spelling) !== undefined).toBe(/^[+-]?[0-9]+$/.test(spelling));
