@@ -180,6 +180,7 @@ test("an approval is read and given by keyboard alone, and the focus goes along"
 test("on a narrow screen the phone fills the stage, and what stands beside it has a tab", async ({
   workbench,
 }) => {
+  test.slow();
   const { page, phone, stage } = workbench;
   await page.setViewportSize({ width: 390, height: 844 });
   await workbench.open(`?${clock}`);
