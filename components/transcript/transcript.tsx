@@ -47,7 +47,14 @@ const VIEWS: readonly { readonly value: TranscriptView; readonly label: string }
   { value: "raw", label: "Raw" },
 ];
 
-function TranscriptMenu({ files, isEmpty }: { readonly files: TranscriptFiles; readonly isEmpty: boolean }) {
+interface TranscriptMenuProps {
+  readonly files: TranscriptFiles;
+  readonly isEmpty: boolean;
+  /** What is saved or copied is not masked. */
+  readonly hasSecrets: boolean;
+}
+
+function TranscriptMenu({ files, isEmpty, hasSecrets }: TranscriptMenuProps) {
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
     const isCopied = (await copyText(files.toJson())) === "copied";
@@ -55,6 +62,7 @@ function TranscriptMenu({ files, isEmpty }: { readonly files: TranscriptFiles; r
     toast({ title: says, tone: isCopied ? "success" : "error" });
     announce(says);
   };
+  const bared = hasSecrets && { detail: "with secrets" };
   const item = (id: string, label: string, rest: Omit<MenuItem, "id" | "label">): MenuItem => ({
     id,
     label,
@@ -88,12 +96,18 @@ function TranscriptMenu({ files, isEmpty }: { readonly files: TranscriptFiles; r
               item("save", "Save transcript", {
                 icon: <Save className="text-muted" />,
                 onSelect: files.onSaveTranscript,
+                ...bared,
               }),
               item("document", "Save document", {
                 icon: <Save className="text-muted" />,
                 onSelect: files.onSaveDocument,
+                ...bared,
               }),
-              item("copy", "Copy as JSON", { icon: <Copy className="text-muted" />, onSelect: copy }),
+              item("copy", "Copy as JSON", {
+                icon: <Copy className="text-muted" />,
+                onSelect: copy,
+                ...bared,
+              }),
             ],
           },
           {
@@ -150,7 +164,7 @@ export function Transcript(props: TranscriptProps) {
             <>
               <RevealButton reveal={reveal} where="in the transcript" />
               <Switch label="View of the transcript" options={VIEWS} value={view} onChange={setView} />
-              <TranscriptMenu files={files} isEmpty={isEmpty} />
+              <TranscriptMenu files={files} isEmpty={isEmpty} hasSecrets={reveal.hasSecrets} />
               <IconButton
                 id="fold-transcript"
                 label="Fold the transcript"

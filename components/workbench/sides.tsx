@@ -35,7 +35,7 @@ export function Sides({ view, onGo }: SidesProps) {
   return view === "engine" ? (
     <EngineView
       verdict={engineVerdict(check)}
-      {...sayEngine(check)}
+      {...(report.engineSays ?? sayEngine(check))}
       engine={engine}
       rows={engine?.ok ? [] : rows}
       onLine={go}

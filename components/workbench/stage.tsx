@@ -6,7 +6,6 @@ import { type Surface, surfaces } from "@/components/surfaces/surfaces";
 import { useTheme } from "@/components/ui/theme";
 import type { Fix } from "@/lib/protocol/problem";
 import type { NextDraft, Protocol, Subject } from "@/lib/protocol/protocol";
-import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import { conversationAt } from "@/lib/session/conversation";
 import { draftFillOf, isDraft, type Session, whyHeldBack } from "@/lib/session/session";
@@ -19,6 +18,7 @@ import { EmptyStage } from "./empty-stage";
 import { StageHead, StagePanel } from "./stage-head";
 import { StageStrips } from "./stage-strips";
 import { firstSamples } from "./start";
+import { subjectOf } from "./subject";
 import { useWorkbench } from "./use-workbench";
 
 type View = "surface" | "aside" | "engine" | "client";
@@ -66,25 +66,22 @@ function draftOf(session: Session, subject: Subject | null): DraftView | null {
   };
 }
 
-/** The message in a text of frames, which a surface shows as if it were sent. */
-function subjectOf(drawing: Session["drawing"]): Subject | null {
-  return drawing?.protocol.exchange === undefined ? null : inspect(drawing.source).subject;
-}
-
 /** The middle of the screen: the surface with conversation and draft, or what engine and client say. */
 export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext, onFix }: StageProps) {
-  const [view, setView] = useState<View>("surface");
+  const [chosen, setView] = useState<View>("surface");
   const session = useWorkbench((state) => state.session);
   const { check, drawing, transcript, lookingAt, fills } = session;
   const conversation = useMemo(
     () => conversationAt({ transcript, lookingAt, fills }, protocols),
     [transcript, lookingAt, fills],
   );
-  const subject = useMemo(() => subjectOf(drawing), [drawing]);
+  const subject = drawing?.protocol.exchange === undefined ? null : subjectOf(drawing);
   const draft = draftOf(session, subject);
   const path = pathTo(transcript, lookingAt ?? transcript.head);
   const shown = draft?.protocol ?? shownOf(path, conversation);
   const surface = surfaceOf(shown ?? drawing?.protocol);
+  // What is chosen stays chosen while another surface has no such view.
+  const view = chosen === "aside" && surface.aside === undefined ? "surface" : chosen;
   const exchanged = shown?.exchange === undefined ? nothing : exchangedOf(path, shown.exchange);
   const reason = useMemo(() => reasonOf(session), [session]);
   const isEmpty =

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo } from "react";
-import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import { secretsOf } from "@/lib/session/secrets";
+import { subjectOf } from "./subject";
 import { useWorkbench } from "./use-workbench";
 
 /** Values that are shown masked on the page; the same list while they are the same. */
@@ -12,7 +12,7 @@ export function useSecrets(): readonly string[] {
   const drawing = useWorkbench(({ session }) => session.drawing);
   const key = useMemo(() => {
     const protocol = drawing?.protocol;
-    const draft = protocol?.secrets && drawing ? inspect(drawing.source).subject?.text : undefined;
+    const draft = protocol?.secrets && drawing ? subjectOf(drawing)?.text : undefined;
     const secretive = { entries, ...(protocol && { protocol }), ...(draft !== undefined && { draft }) };
     return JSON.stringify(secretsOf(secretive, protocols).map(({ value }) => value));
   }, [entries, drawing]);

@@ -1,4 +1,6 @@
 import { inspect } from "@/lib/protocols/check";
+import { protocols } from "@/lib/protocols/registry";
+import { storable } from "@/lib/session/secrets";
 import { type Drawing, isDraft, isFilled, type Session } from "@/lib/session/session";
 import { readSets, writeSets } from "@/lib/session/sets";
 import type { Work } from "@/lib/share/saved-work";
@@ -20,7 +22,7 @@ export function workOf({ session, settings }: WorkbenchState): Work {
     fills: Object.entries(session.fills),
     words: session.words,
     message: session.message,
-    transcript: session.transcript,
+    transcript: storable(session.transcript, protocols),
     sampleName: session.sample,
   };
 }

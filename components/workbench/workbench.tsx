@@ -60,13 +60,14 @@ function Page({ started }: { readonly started: Started }) {
   const isStale = useWorkbench(({ session }) => session.staleSince !== null);
   const errorCount = useWorkbench(({ session }) => session.check.totals.error);
   const entryCount = useWorkbench(({ session }) => session.transcript.entries.length);
-  const { isWide, hasClock = false } = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol));
+  const surface = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol));
+  const { isWide, hasClock = false } = surface;
   useEffect(() => {
     // Three panes do not fit; the transcript is the one that folds.
     if (innerWidth < ROOM_FOR_THREE) setFolded(true);
   }, []);
-  // A wide surface has the room of a transcript that holds nothing yet.
-  const isFolded = fold ?? (isWide && entryCount === 0);
+  // A wide surface has the room of a transcript that holds nothing yet, or that is drawn beside it anyway.
+  const isFolded = fold ?? (isWide && (entryCount === 0 || surface.aside !== undefined));
   const isUtc = url.repeatable !== undefined;
   useClock(hasClock && !isUtc, actions.passTime);
 

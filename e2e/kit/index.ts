@@ -3,4 +3,5 @@ export type { Ask, AskKey } from "./ask";
 export { expectAccessible } from "./axe";
 export type { Fault } from "./faults";
 export { expect, test } from "./fixtures";
+export type { Condition, Phone, SentFrame } from "./phone";
 export { Workbench } from "./workbench";

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Check } from "@/lib/protocol/check";
 import type { ParleyDriver } from "@/lib/share/driver";
 import { Ask } from "./ask";
+import { Phone } from "./phone";
 
 type Method = {
   [Name in keyof ParleyDriver]: ParleyDriver[Name] extends (...args: never[]) => unknown ? Name : never;
@@ -23,6 +24,7 @@ const methods: Record<Method, true> = {
   transcript: true,
   reset: true,
   settings: true,
+  sets: true,
   advance: true,
 };
 
@@ -44,6 +46,7 @@ export class Workbench {
   readonly messageBox: Locator;
   readonly driver: Driver;
   readonly ask: Ask;
+  readonly phone: Phone;
 
   constructor(page: Page) {
     this.page = page;
@@ -58,6 +61,7 @@ export class Workbench {
     this.messageBox = this.stage.getByRole("textbox", { name: "Message the agent", exact: true });
     this.driver = driverOf(page);
     this.ask = new Ask(page, this.surface("Ask"), this.driver);
+    this.phone = new Phone(page, this.surface("Phone"), this.driver);
   }
 
   region(name: Region): Locator {

@@ -149,6 +149,8 @@ export interface PartReport {
 export interface Report {
   /** In a few words: "draws 3 of 4, engine refuses". */
   readonly reason: string;
+  /** What stands over the agent's side, where it is no tool that is called. */
+  readonly engineSays?: { readonly title: string; readonly sentence: string };
   readonly engine: readonly PartReport[];
   readonly client: readonly PartReport[];
 }
@@ -161,9 +163,9 @@ export interface Secret {
 /** What Send knows besides the message. */
 export interface Sending {
   /** What the drawing side made of it (`Check.client`). */
-  readonly client: unknown;
+  readonly client?: unknown;
   /** What was filled in for it. */
-  readonly fill: unknown;
+  readonly fill?: unknown;
   /** The frames of the protocol's exchange that went before; of one without frames none. */
   readonly sent: readonly Exchanged[];
   readonly moment: Moment;

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { ping } from "../protocol/testing/ping";
+import { maskDots } from "../text/mask";
 import type { Entry } from "../transcript/entry";
-import { secretsOf } from "./secrets";
+import { emptyTranscript } from "../transcript/transcript";
+import { secretsOf, storable } from "./secrets";
 
 const telling = {
   ...ping,
@@ -32,4 +34,14 @@ test("secrets are told once each, of what was sent, what is held back and what i
 
 test("a draft of another protocol, and a protocol without secrets, tell nothing", () => {
   expect(secretsOf({ entries: [], protocol: ping, draft: "pin" }, [telling, ping])).toEqual([]);
+});
+
+test("what only passes through is not stored, everything else is", () => {
+  const transcript = { ...emptyTranscript, entries: [frame("one pass1"), frame("two")], head: "two" };
+  const kept = storable(transcript, [telling]);
+  expect(kept.entries).toMatchObject([{ payload: `one ${maskDots}` }, { payload: "two" }]);
+  expect(kept).toMatchObject({ head: "two" });
+  expect(storable(transcript, [telling]).entries).toBe(kept.entries);
+  const plain = { ...emptyTranscript, entries: [frame("one"), frame("two")] };
+  expect(storable(plain, [telling])).toBe(plain);
 });

@@ -1,3 +1,4 @@
+import type { Described } from "../protocol/exchange";
 import type { Protocol } from "../protocol/protocol";
 import type { Entry, EntryOf } from "./entry";
 
@@ -32,6 +33,7 @@ export class Messages {
   readonly #messages = new WeakMap<Entry, Message | { readonly protocol?: undefined }>();
   readonly #bubbles = new WeakMap<Reply, Map<Protocol, string | undefined>>();
   readonly #said = new WeakMap<EntryOf<"user_message">, SaidMessage | undefined>();
+  readonly #described = new WeakMap<Entry, Described | undefined>();
   readonly #fills = new WeakMap<Reply, WeakMap<Message, unknown>>();
 
   constructor(protocols: readonly Protocol[]) {
@@ -53,6 +55,15 @@ export class Messages {
   /** The protocol whose tool is called. */
   findCalled({ tool }: EntryOf<"tool_start">): Protocol | undefined {
     return this.#byTool.get(toolKey(tool));
+  }
+
+  /** What a frame is called and what it says, by the protocol that reads it. */
+  describe(entry: EntryOf<"frame">): Described | undefined {
+    if (!this.#described.has(entry)) {
+      const reader = this.#protocols.find(({ exchange }) => exchange?.reads(entry.payload));
+      this.#described.set(entry, reader?.exchange?.describe?.(entry.payload));
+    }
+    return this.#described.get(entry);
   }
 
   /** The protocol whose run this entry ends, where that end is a reply. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ping } from "../protocol/testing/ping";
 import type { Entry } from "./entry";
 import { ownSpans, picturesOf } from "./picture";
 import { agentSays, calls, defineCallToy, defineToy, returns, says } from "./toy";
@@ -136,4 +137,30 @@ test("an end without a person is the engine's, and says what it comes to", () =>
     who: "Engine",
     body: { kind: "bytes", text: '{"toy":"y"}', says: "word: y" },
   });
+});
+
+test("frames are called by their kind, an answer is a pair, and what came of one is the other end's word", () => {
+  const frame = { at: common.at, kind: "frame" as const };
+  const pictures = picturesOf(
+    [
+      { ...frame, id: "a", from: "agent", channel: "push", payload: "ping you" },
+      { ...frame, id: "b", from: "client", channel: "ws", payload: "ping" },
+      { ...frame, id: "c", from: "agent", channel: "ws", payload: "{}" },
+      { at: common.at, kind: "outcome", id: "d", of: "b", index: 0, action: "ping", result: "applied" },
+      { at: common.at, kind: "outcome", id: "e", of: "x", index: 0, action: "ping", result: "applied" },
+    ],
+    [ping],
+  );
+  expect(pictures.map(({ who, what }) => [who, ...what.map(({ text }) => text)].join(" "))).toEqual([
+    "Agent pushes ping",
+    "Person sends ping over the WebSocket",
+    "Agent sends over the WebSocket",
+    "Agent applies ping",
+    "Client applies ping",
+  ]);
+  expect(pictures.slice(0, 3).map(({ body }) => body)).toMatchObject([
+    { kind: "bytes", text: "ping you", says: "ping you" },
+    { kind: "answer", picked: [{ question: "Ping?", values: ["Yes"] }], sent: "ping", bytes: 4 },
+    { kind: "bytes", text: "{}" },
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Described } from "../protocol/exchange";
 import type { Picked, Protocol } from "../protocol/protocol";
 import { type JsonNode, readJson, type Span } from "../text/json";
 import { utf8Length } from "../text/limits";
@@ -43,13 +44,19 @@ export function picturesOf(path: readonly Entry[], protocols: readonly Protocol[
   const items = new Map(conversationOf(path, protocols).map((item) => [item.entryId, item] as const));
   const messages = messagesOf(protocols);
   const known = picturesBy(messages);
+  const frames = new Set(path.flatMap(({ kind, id }) => (kind === "frame" ? [id] : [])));
   return path.map((entry) => {
     const item = items.get(entry.id);
     const before = known.get(entry);
     if (before !== undefined && before.item === item) return before.picture;
     const answered =
       item?.kind === "answer" && item.answers !== undefined ? items.get(item.answers) : undefined;
-    const picture = pictureOf(entry, { item, answered, messages });
+    const picture = pictureOf(entry, {
+      item,
+      answered,
+      isOfFrame: entry.kind === "outcome" && frames.has(entry.of),
+      messages,
+    });
     known.set(entry, { item, picture });
     return picture;
   });
@@ -58,6 +65,8 @@ export function picturesOf(path: readonly Entry[], protocols: readonly Protocol[
 interface Around {
   readonly item: ConversationItem | undefined;
   readonly answered: ConversationItem | undefined;
+  /** An outcome that came of a frame: the other end tells it. */
+  readonly isOfFrame: boolean;
   readonly messages: Messages;
 }
 
@@ -92,12 +101,12 @@ function pictureOf(entry: Entry, around: Around): EntryPicture {
     case "tool_end":
       return around.item?.kind === "answer" ? answerPicture(entry, around) : resultPicture(entry, around);
     case "frame":
-      return framePicture(entry);
+      return framePicture(entry, around.messages.describe(entry));
     case "outcome":
       return {
         entry,
         voice: "agent",
-        who: "Client",
+        who: around.isOfFrame ? "Agent" : "Client",
         what: [say(outcomeVerbs[entry.result]), code(entry.action)],
         body: words(entry.reason ?? ""),
       };
@@ -155,15 +164,26 @@ function sayResult(entry: EntryOf<"tool_end">, { item }: Around): readonly Phras
   return heading === undefined ? [say("returns"), code(entry.tool)] : [say(`returns “${heading}”`)];
 }
 
-function framePicture(entry: EntryOf<"frame">): EntryPicture {
+function framePicture(entry: EntryOf<"frame">, described: Described | undefined): EntryPicture {
+  const { payload, channel } = entry;
   const isAgent = entry.from === "agent";
+  const name = described === undefined ? [] : [code(described.name)];
+  const what = [say(channel === "push" ? "pushes" : "sends"), ...name];
   return {
     entry,
     voice: isAgent ? "agent" : "person",
     who: isAgent ? "Agent" : "Person",
-    what: [say(entry.channel === "push" ? "pushes" : "sends over the WebSocket")],
-    body: bytes(entry.payload),
+    what: channel === "push" ? what : [...what, say("over the WebSocket")],
+    body: frameBody(payload, described),
   };
+}
+
+function frameBody(
+  sent: string,
+  { says, picked = [], ownValues = [] }: Partial<Described> = {},
+): PictureBody {
+  if (picked.length === 0) return bytes(sent, says);
+  return { kind: "answer", picked, sent, own: ownSpans(sent, ownValues), bytes: utf8Length(sent) };
 }
 
 function pickedIn(message: Pick<MessageItem, "protocol" | "client" | "fill"> | undefined): readonly Picked[] {

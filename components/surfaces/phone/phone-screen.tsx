@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import type { PhoneItem, PhoneState } from "@/lib/protocols/inbox";
 import type { Settings } from "@/lib/share/settings";
 import { Device } from "./device/device";
@@ -68,9 +68,9 @@ export function PhoneScreen({ phone, place, settings }: PhoneScreenProps) {
 function App({ phone, place }: Omit<PhoneScreenProps, "settings">) {
   const root = useRef<HTMLDivElement>(null);
   const open = phone.items.find(({ key }) => key === place.openKey);
-  useFollowingFocus(root, open?.key ?? "inbox");
+  const focus = useFollowingFocus(root, open?.key ?? "inbox");
   return (
-    <div ref={root} className="flex min-h-0 flex-1 flex-col">
+    <div ref={root} {...focus} className="flex min-h-0 flex-1 flex-col">
       <div inert={place.lead !== null} className="contents">
         {open === undefined ? (
           <InboxScreen
@@ -110,13 +110,23 @@ function Detail({ item, place }: { readonly item: PhoneItem; readonly place: Pho
   }
 }
 
-/** The focus goes along with the screens, where it was on the one before. */
-function useFollowingFocus(root: React.RefObject<HTMLElement | null>, screen: string) {
+/** The focus goes along with the screens, and is not lost with what had it. */
+function useFollowingFocus(root: RefObject<HTMLElement | null>, screen: string) {
   const before = useRef<string | null>(null);
+  const held = useRef<Element | null>(null);
   useEffect(() => {
     const hasMoved = before.current !== screen;
     before.current = screen;
-    if (!hasMoved || document.activeElement !== document.body) return;
+    const isLost = held.current?.isConnected === false;
+    if (document.activeElement !== document.body || !(hasMoved || isLost)) return;
     root.current?.querySelector<HTMLElement>("[data-screen]")?.focus({ preventScroll: true });
   });
+  return {
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      held.current = event.target;
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (event.target.isConnected) held.current = null;
+    },
+  };
 }

@@ -38,14 +38,15 @@ export function Phone(props: SurfaceProps) {
       <Secrets values={secrets}>
         <section
           aria-label="Phone"
-          data-surface="phone"
           data-theme={theme}
-          className="grid size-full min-h-0 min-w-0 flex-1 grid-cols-[auto_minmax(0,620px)] items-start justify-center gap-8 overflow-auto px-2 py-1.5 text-ink narrow:grid-cols-[minmax(0,1fr)] narrow:grid-rows-[minmax(0,1fr)] narrow:items-stretch narrow:gap-0 narrow:overflow-hidden narrow:p-0"
+          className="-m-4 flex min-h-0 min-w-0 flex-1 flex-wrap content-start justify-center gap-x-8 gap-y-6 overflow-auto px-6 pt-4 pb-5 text-ink narrow:m-0 narrow:overflow-hidden narrow:p-0"
         >
           <div
             {...groupOf(draft, client)}
+            data-surface="phone"
+            data-theme={theme}
             className={clsx(
-              "relative h-full max-h-[736px] min-h-[480px] flex-none narrow:max-h-none narrow:min-h-0",
+              "relative h-full max-h-[736px] min-h-[480px] flex-none text-ink narrow:max-h-none narrow:min-h-0 narrow:w-full",
               isAside && "narrow:hidden",
               draft !== null &&
                 "rounded-[56px] outline-1 outline-edge outline-dashed outline-offset-[7px] narrow:rounded-none narrow:outline-0",

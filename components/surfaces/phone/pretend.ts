@@ -40,7 +40,8 @@ export function nextAnswer(sent: readonly Exchanged[], item: PhoneItem, now: str
     elicitations: { list: "elicitations", request_id, action: "accept", value: "" },
   } as const;
   const steps = act(sent, { do: "answer", answer: answers[item.list] }, now);
-  return after([], steps, now).find(({ from }) => from === "client");
+  const answer = after([], steps, now).find(({ from }) => from === "client");
+  return answer && { ...answer, id: `${PRETENDED}answer` };
 }
 
 function act(sent: readonly Exchanged[], what: Act, now: string): readonly WireStep[] {

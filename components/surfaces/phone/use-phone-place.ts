@@ -53,7 +53,7 @@ export function usePhonePlace(props: SurfaceProps, { sent, client }: Scene): Pho
   const isLocked = isLookingBack ? !hasFetched : settings.locked === "true";
   const isInApp = isLookingBack ? hasFetched : isAppOpen && !isLocked;
 
-  const isConnected = useConnection(props, { isInApp: isInApp && isFree, isDraft });
+  const connection = useConnection(props, { isInApp: isInApp && isFree, isDraft });
   const closeAll = () => {
     setOpenKey(null);
     setLead(null);
@@ -63,7 +63,7 @@ export function usePhonePlace(props: SurfaceProps, { sent, client }: Scene): Pho
     setAppOpen(true);
     closeAll();
     if (settings.locked === "true") onSettings({ locked: "false" });
-    if (isOnline && !isDraft) isConnected.open();
+    if (isOnline && !isDraft) connection.open();
   };
   const answer = (given: Answer) => {
     if (!isFree) return;

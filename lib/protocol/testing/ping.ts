@@ -3,6 +3,10 @@ import type { Protocol } from "../protocol";
 import { frame } from "./toys";
 
 const exchange: Exchange = {
+  describe: (payload) =>
+    payload === "ping"
+      ? { name: "ping", picked: [{ question: "Ping?", values: ["Yes"] }], ownValues: ["ping"] }
+      : { name: "ping", says: payload },
   reads: (payload) => payload.includes("ping"),
   steps: (_, act) =>
     act === "ping" ? [{ kind: "frame", from: "client", channel: "ws", payload: "ping" }, pong] : [],

@@ -23,16 +23,20 @@ export function adviseBlocks({ approval, path, note }: Advised): void {
       : [];
   const command = commandOf(approval);
   for (const one of blocks) adviseBlock(one, command, note);
-  const masked = new Set(secretsOfApproval(approval));
-  for (const { key, value } of argumentsOf(approval)) {
+  const masked = secretsOfApproval(approval).slice(0, mostCompared);
+  const shown = new Shown(blocks);
+  for (const { key, value } of argumentsOf(approval).slice(0, mostCompared)) {
     const place = [...path, "arguments", key];
     if (isOpenSecret(value, key, masked)) noteOpenArgument(key, place, note);
-    else if (blocks.length > 0 && !isShown(value, blocks)) {
+    else if (blocks.length > 0 && !shown.has(value)) {
       const message = `The argument ${quote(key)} is shown by no block; who looks at the blocks alone does not see it. Add a block, or leave it out.`;
       note({ code: "arguments-hidden", message, path: place });
     }
   }
 }
+
+/** Arguments and secrets beyond these are not compared with each other: it would take for ever. */
+const mostCompared = 100;
 
 function commandOf(approval: JsonNode): string | undefined {
   const args = findValue(approval, "arguments");
@@ -71,7 +75,7 @@ function isSecretText(value: string, name: string): boolean {
   return isSecretName(name) || looksSecret(value);
 }
 
-function isOpenSecret(value: JsonNode, name: string, masked: ReadonlySet<string>): boolean {
+function isOpenSecret(value: JsonNode, name: string, masked: readonly string[]): boolean {
   for (const leaf of leavesOf(value, name)) {
     if (
       leaf.node.type === "string" &&
@@ -83,8 +87,8 @@ function isOpenSecret(value: JsonNode, name: string, masked: ReadonlySet<string>
   return false;
 }
 
-function isMasked(text: string, masked: ReadonlySet<string>): boolean {
-  return [...masked].some((secret) => secret.length > 3 && text.includes(secret)) || masked.has(text);
+function isMasked(text: string, masked: readonly string[]): boolean {
+  return masked.some((secret) => secret === text || (secret.length > 3 && text.includes(secret)));
 }
 
 function noteOpenArgument(key: string, path: Path, note: Note): void {
@@ -92,21 +96,25 @@ function noteOpenArgument(key: string, path: Path, note: Note): void {
   note({ code: "secret-open", message, path });
 }
 
-/** Whether the blocks say what an argument holds: as it is, or in the lines of a diff. */
-function isShown(value: JsonNode, blocks: readonly At[]): boolean {
-  const shown = blocks.flatMap(({ block }) => textsOf(block));
-  return [...leavesOf(value)].every(({ node }) => {
-    const text = node.type === "null" ? "" : textOf(node).trim();
-    if (text === "" || text === "false") return true;
-    const isShort = text.length < 4;
-    return shown.some((other) =>
-      isShort ? wordsOf(other).includes(text.toLowerCase()) : other.includes(text),
-    );
-  });
-}
+/** What the blocks say: as it is, and in the lines of diffs. */
+class Shown {
+  private readonly text: string;
+  private readonly words: ReadonlySet<string>;
 
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().split(/[^\p{L}\p{N}.+-]+/u);
+  constructor(blocks: readonly At[]) {
+    this.text = blocks.flatMap(({ block }) => textsOf(block)).join("\u0000");
+    this.words = new Set(this.text.toLowerCase().split(/[^\p{L}\p{N}.+-]+/u));
+  }
+
+  has(value: JsonNode): boolean {
+    for (const { node } of leavesOf(value)) {
+      const text = node.type === "null" ? "" : textOf(node).trim();
+      if (text === "" || text === "false") continue;
+      const isThere = text.length < 4 ? this.words.has(text.toLowerCase()) : this.text.includes(text);
+      if (!isThere) return false;
+    }
+    return true;
+  }
 }
 
 function textsOf(block: ObjectNode): readonly string[] {

@@ -1,13 +1,19 @@
+import { createMask } from "../../text/mask";
 import { findString, findValue } from "../../text/node";
 import type { Advised } from "./advised";
+import { secretsOfApproval } from "./secrets";
 import { programOf, summarise } from "./summarise";
 
 const looksLikeJson = /^\s*[[{]|[{,]\s*"[^"]{0,60}"\s*:/;
 /** snake_case of three parts or two underscores in a row, camelCase with a call's brackets: nothing a person says. */
 const internalName = /\b[a-z][a-z\d]*(?:__[a-z\d_]+|(?:_[a-z\d]+)+)\b/i;
 
+/** What comes after that is read by nobody. */
+const mostLooked = 2_000;
+
 /** Whether a summary says to a person what will be done. */
-export function adviseSummary({ approval, path, note }: Advised, summary: string): void {
+export function adviseSummary({ approval, path, note }: Advised, whole: string): void {
+  const summary = whole.slice(0, mostLooked);
   const at = [...path, "summary"];
   if (looksLikeJson.test(summary)) {
     note({
@@ -28,7 +34,9 @@ export function adviseSummary({ approval, path, note }: Advised, summary: string
     note({ code: "summary-program", message, path: at, mends });
     return;
   }
-  const [name] = internalName.exec(withoutQuoted(summary)) ?? [];
+  // A problem is told beside the phone, where a part of a secret would give it away.
+  const told = createMask(secretsOfApproval(approval))(summary);
+  const [name] = internalName.exec(withoutQuoted(told)) ?? [];
   if (name === undefined) return;
   const message = `“${name.slice(0, 60)}” is an internal name. Say in words what will be done.`;
   note({ code: "summary-name", message, path: at });
@@ -36,7 +44,8 @@ export function adviseSummary({ approval, path, note }: Advised, summary: string
 
 /** What stands between backticks is a path or a pattern, and may look as it likes. */
 function withoutQuoted(summary: string): string {
-  return summary.replace(/`[^`]*`/g, " ").replace(/\S*[/.@:]\S*/g, " ");
+  const words = summary.replace(/`[^`]*`/g, " ").split(/\s+/u);
+  return words.filter((word) => !/[/.@:]/.test(word)).join(" ");
 }
 
 interface Doing {

@@ -54,13 +54,17 @@ function afterFrame(before: AgentState, frame: Exchanged): AgentState {
 function afterTelling(before: AgentState, { at, held: own }: Exchanged, text: string): AgentState {
   const reading = readJson(text);
   if (!reading.ok || findString(reading.root, "kind") !== "inbox_update") return before;
-  const pending = itemsOf(reading.root).map((item) => sinceBefore(before.pending, item, at));
+  const known = new Map(before.pending.map((item) => [keyOf(item), item]));
+  const pending = itemsOf(reading.root).map((item) => known.get(keyOf(item)) ?? toldAt(item, at));
   return { ...before, pending, written: own === undefined ? null : text };
 }
 
-function sinceBefore(pending: readonly Pending[], item: Item, at: string): Pending {
-  const known = pending.find(({ list, json }) => list === item.list && json === item.json);
-  if (known !== undefined) return known;
+/** An item by all of it: one that was changed is another. */
+export function keyOf({ list, json }: Pick<Pending, "list" | "json">): string {
+  return `${list} ${json}`;
+}
+
+function toldAt(item: Item, at: string): Pending {
   const expiresAt = item.list === "elicitations" ? later(at, elicitationMs) : null;
   return { ...item, since: at, expiresAt };
 }

@@ -1,6 +1,7 @@
 import type { Exchange } from "../../protocol/exchange";
 import { readJson } from "../../text/json";
-import { findString } from "../../text/node";
+import { findString, findValue } from "../../text/node";
+import { inWords } from "./in-words";
 import { agentKinds, phoneKinds } from "./payload";
 import { stepsBack, stepsDue, stepsOf } from "./steps";
 
@@ -10,8 +11,14 @@ const kinds = new Set<string>([...agentKinds, ...phoneKinds]);
 export const exchange: Exchange = {
   reads(payload) {
     const reading = readJson(payload);
-    return reading.ok && kinds.has(findString(reading.root, "kind") ?? "");
+    if (!reading.ok) return false;
+    const { root } = reading;
+    return (
+      kinds.has(findString(root, "kind") ?? "") ||
+      (findValue(root, "v") && findValue(root, "kind")) !== undefined
+    );
   },
+  describe: inWords,
   steps: stepsOf,
   react: stepsBack,
   due: stepsDue,

@@ -1,5 +1,5 @@
 import type { JsonNode } from "../../text/json";
-import { effectiveMembers, findValue, type PlainJson } from "../../text/node";
+import { effectiveMembers, type PlainJson } from "../../text/node";
 
 /** A value as compact JSON: each key once with its last value, numbers as they are spelled. */
 export function jsonOf(node: JsonNode): string {
@@ -45,12 +45,7 @@ export function plainOf(node: JsonNode): PlainJson {
   }
 }
 
-/** The integer a member holds, in the range where JavaScript counts exactly; undefined where it holds none. */
-export function findInteger(node: JsonNode, key: string): number | undefined {
-  const value = findValue(node, key);
-  return value === undefined ? undefined : integerOf(value);
-}
-
+/** The integer, in the range where JavaScript counts exactly; undefined for anything else. */
 export function integerOf(node: JsonNode): number | undefined {
   if (node.type !== "number") return undefined;
   const value = Number(node.spelling) + 0;

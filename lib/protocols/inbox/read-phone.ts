@@ -207,8 +207,11 @@ function nearOf(text: string, words: readonly string[]): string | undefined {
 
 /** The decimal integer of 64 bits a text spells, as it prints; undefined where it spells none. */
 export function decimalOf(text: string): string | undefined {
-  if (!/^[+-]?\d+$/.test(text) || text.length > 400) return undefined;
-  const value = BigInt(text.startsWith("+") ? text.slice(1) : text);
+  const [, sign, digits = ""] = /^([+-]?)0*(\d*)$/.exec(text) ?? [];
+  // Longer ones are out of range, and slow to make a number of.
+  if (sign === undefined || text.length === sign.length || digits.length > 19) return undefined;
+  const size = BigInt(digits || 0);
+  const value = sign === "-" ? -size : size;
   return BigInt.asIntN(64, value) === value ? String(value) : undefined;
 }
 

@@ -17,13 +17,17 @@ export function report({ engine, client, verdict }: Check): Report {
 }
 
 function reportPhone({ ok, output }: NonNullable<Check["engine"]>): Report {
+  const engineSays = ok
+    ? { title: "The agent accepts this", sentence: "This is what it reads." }
+    : { title: "The agent ignores this", sentence: "The phone is told nothing, and no snapshot follows." };
   const part: PartReport = {
     name: "payload",
     state: ok ? "done" : "fault",
     says: ok ? "accepted" : output,
     pointer: "",
   };
-  return { reason: ok ? "the agent accepts it" : "the agent ignores it", engine: [part], client: [] };
+  const reason = ok ? "the agent accepts it" : "the agent ignores it";
+  return { reason, engineSays, engine: [part], client: [] };
 }
 
 function countOf(payload: AgentPayload): string {

@@ -5,7 +5,7 @@ import type { WireStep } from "../../protocol/wire";
 import { compactJson } from "../../text/compact";
 import { readJson } from "../../text/json";
 import { findString } from "../../text/node";
-import { agentStateOf, type Item, itemsOf } from "./agent";
+import { agentStateOf, type Item, itemsOf, keyOf } from "./agent";
 import { readAgent } from "./read-agent";
 import { uuidOf } from "./uuid";
 import { fixedId, fixedTime, payloadText } from "./wrap";
@@ -48,8 +48,8 @@ function pushesFor(payload: string, sending: Sending | undefined): readonly Wire
 
 /** The items the agent has not told of before. */
 function freshItems(items: readonly Item[], sent: readonly Exchanged[]): readonly Item[] {
-  const { pending } = agentStateOf(sent);
-  return items.filter((item) => !pending.some(({ list, json }) => list === item.list && json === item.json));
+  const known = new Set(agentStateOf(sent).pending.map(keyOf));
+  return items.filter((item) => !known.has(keyOf(item)));
 }
 
 function notificationText({ name }: Item, sending: Sending | undefined): string {

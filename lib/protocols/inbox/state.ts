@@ -1,8 +1,9 @@
 import type { Exchanged } from "../../protocol/exchange";
 import { type JsonNode, readJson } from "../../text/json";
-import { findString } from "../../text/node";
+import { findString, findValue } from "../../text/node";
 import { listOfKind } from "./act";
 import { elicitationMs, isLost, itemsOf } from "./agent";
+import { textOf } from "./json";
 import type { AgentPayload, InboxUpdate, Items, ListName, Push } from "./payload";
 import { listNames } from "./payload";
 import { measurePush } from "./push";
@@ -145,8 +146,8 @@ class Fold {
   // The card goes at once, whatever becomes of the answer.
   private say(root: JsonNode | undefined, kind: string | null): void {
     const list = listOfKind(kind);
-    const id = root === undefined ? undefined : findString(root, "request_id");
-    if (list !== undefined && id !== undefined) this.answered.add(`${list}/${id}`);
+    const id = root === undefined ? undefined : findValue(root, "request_id");
+    if (list !== undefined && id !== undefined) this.answered.add(`${list}/${textOf(id)}`);
   }
 
   state(sent: readonly Exchanged[]): PhoneState {
@@ -200,7 +201,8 @@ interface Look {
 }
 
 const looks = new Map<string, Look>();
-const mostLooks = 300;
+const mostCharacters = 5_000_000;
+let characters = 0;
 
 /** What can be seen of a payload; the fold is run anew for every frame, so it is remembered. */
 function lookAt(payload: string): Look {
@@ -214,7 +216,11 @@ function lookAt(payload: string): Look {
     read: root === undefined ? null : readAgent(root),
     push: measurePush(payload),
   };
-  if (looks.size >= mostLooks) looks.clear();
+  if (characters > mostCharacters) {
+    looks.clear();
+    characters = 0;
+  }
   looks.set(payload, look);
+  characters += payload.length + 200;
   return look;
 }

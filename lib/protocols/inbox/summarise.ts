@@ -64,11 +64,6 @@ const known: Readonly<Record<string, Describe>> = {
   list_items: (args) => whole(`list ${stringOf(args, "type")}`),
 };
 
-/** Tools the agent has words of its own for. */
-export function isKnownTool(tool: string): boolean {
-  return Object.hasOwn(known, tool);
-}
-
 /**
  * The agent's words for a call: `short` at most 60 characters, `full` at most 120 where the tool has a longer line. Of a tool
  * it does not know, the name, whatever its length.

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { Secrets, useReveal } from "@/components/ui/secrets";
+import { RevealButton, Secrets, useReveal } from "@/components/ui/secrets";
 import { Tabs } from "@/components/ui/tabs";
 import type { Exchanged } from "@/lib/protocol/exchange";
-import type { InboxClient, PhoneState } from "@/lib/protocols/inbox";
+import { type InboxClient, maxContentBase64, type PhoneState } from "@/lib/protocols/inbox";
 import type { SurfaceProps } from "../../surface";
 import type { PhonePlace } from "../use-phone-place";
 import { waitingOf } from "../waiting";
@@ -33,7 +33,7 @@ export function Beside(props: BesideProps) {
   return (
     <div
       className={clsx(
-        "flex max-h-full min-h-0 min-w-0 flex-col gap-3.5 narrow:max-h-none narrow:overflow-y-auto narrow:p-3.5",
+        "@container flex h-full min-h-[480px] min-w-0 max-w-[620px] flex-[1_1_340px] flex-col gap-3.5 narrow:max-w-none narrow:overflow-y-auto narrow:p-3.5",
         className,
       )}
     >
@@ -44,7 +44,7 @@ export function Beside(props: BesideProps) {
         onChange={onSettings}
         onRestart={props.isLookingBack || props.exchanged.length === 0 ? null : place.restartAgent}
       />
-      <div className="flex min-h-[240px] flex-col overflow-hidden rounded-xl bg-raised shadow-window">
+      <div className="flex min-h-[300px] flex-1 flex-col overflow-hidden rounded-xl bg-raised shadow-window narrow:min-h-[520px]">
         <div className="flex h-10 flex-none items-stretch border-line border-b px-4">
           <Tabs
             label="Beside the phone"
@@ -58,6 +58,14 @@ export function Beside(props: BesideProps) {
               { id: "log", label: "Log", ...(phone.log.length > 0 && { count: phone.log.length }) },
             ]}
           />
+          {tab === "wire" && (
+            <span className="ml-auto flex items-center gap-1 text-muted text-xs">
+              <span className="@max-lg:hidden">
+                limit for a push: {maxContentBase64.toLocaleString("en")} base64
+              </span>
+              <RevealButton reveal={reveal} where="beside the phone" />
+            </span>
+          )}
         </div>
         <div
           role="tabpanel"

@@ -22,7 +22,7 @@ type Side = "carried" | "inside";
 
 const SIDES = [
   { value: "carried", label: "Carried" },
-  { value: "inside", label: "Sealed inside" },
+  { value: "inside", label: "Inside" },
 ] as const;
 
 /** One frame: what it says, and of a push what Apple or Google carry of it. */
@@ -33,7 +33,7 @@ export function FrameDetail({ row, count, device, hasSecrets, onResend }: FrameD
   const text = isCarried ? (carried ?? "") : row.payload;
   const carrier = device === "ios" ? "Apple" : "Google";
   return (
-    <div className="flex min-h-[150px] flex-[1_1_auto] flex-col border-line border-t bg-sunken">
+    <div className="flex min-h-[150px] flex-1 flex-col border-line border-t bg-sunken">
       <div className="flex flex-none flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-2 pb-1 text-muted text-xs">
         <b className="font-medium text-ink">{isCarried ? `What ${carrier} carries` : "The payload"}</b>
         <span>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useMemo, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { VoiceMark } from "@/components/ui/marks";
-import { RevealButton, useMask, type useReveal } from "@/components/ui/secrets";
+import { useMask, type useReveal } from "@/components/ui/secrets";
 import { maxContentBase64, phoneStateOf, type WireRow } from "@/lib/protocols/inbox";
 import { nextAnswer, PRETENDED } from "../pretend";
 import type { BesideProps } from "./beside";
@@ -33,24 +33,18 @@ export function Wire({ phone, place, sent, now, reveal, settings }: WireProps) {
   }
   return (
     <>
-      <p className="flex flex-none items-center px-4 pt-2 text-muted text-xs">
-        Limit for the content of a push: {maxContentBase64.toLocaleString("en")} characters of base64
-        <span className="ml-auto">
-          <RevealButton reveal={reveal} where="beside the phone" />
-        </span>
-      </p>
       <section
         aria-label="Frames"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="min-h-[110px] flex-[0_1_auto] overflow-auto -outline-offset-2"
+        className="max-h-[54%] min-h-[110px] flex-none overflow-auto -outline-offset-2"
       >
         <table className="w-full border-collapse">
           <thead>
             <tr className="text-2xs text-muted [&>th]:whitespace-nowrap [&>th]:px-2 [&>th]:pt-2 [&>th]:pb-1 [&>th]:text-right [&>th]:font-medium">
               <th className="pl-4! text-left!">Channel</th>
               <th className="text-left!">Frame</th>
-              <th className="narrow:hidden">Plain</th>
+              <th className="@max-md:hidden">Plain</th>
               <th>Framed</th>
               <th className="pr-4!">Base64</th>
             </tr>
@@ -116,7 +110,8 @@ function Row({ row: { channel, from, kind, push, isLost }, isNext, isChosen, onC
     >
       <td className={clsx(CELL, "pl-4! text-left!", isChosen && "shadow-[inset_2px_0_0_var(--ink)]")}>
         <Badge tone={isNext ? "dash" : isPush ? "warning" : "plain"}>
-          {isNext ? `next, ${channel}` : channel}
+          {isNext && <span className="sr-only">next: </span>}
+          {channel}
         </Badge>
       </td>
       <td className={clsx(CELL, "w-full text-left!")}>
@@ -132,7 +127,7 @@ function Row({ row: { channel, from, kind, push, isLost }, isNext, isChosen, onC
         </button>
         {isLost && <span className="ml-6 block text-danger">lost on the way</span>}
       </td>
-      <td className={clsx(CELL, "narrow:hidden")}>{push.plainBytes.toLocaleString("en")}</td>
+      <td className={clsx(CELL, "@max-md:hidden")}>{push.plainBytes.toLocaleString("en")}</td>
       <td className={CELL}>
         {about}
         {push.framedBytes.toLocaleString("en")}
@@ -145,7 +140,7 @@ function Row({ row: { channel, from, kind, push, isLost }, isNext, isChosen, onC
           <>
             <span
               aria-hidden="true"
-              className="ml-2 inline-block h-1 w-16 overflow-hidden rounded-full bg-line align-[2px] narrow:hidden"
+              className="ml-2 inline-block h-1 w-16 overflow-hidden rounded-full bg-line align-[2px] @max-md:hidden"
             >
               <span
                 className={clsx(

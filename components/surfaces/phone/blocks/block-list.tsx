@@ -85,12 +85,12 @@ function WideBlock({ block }: { readonly block: Block }) {
   const mask = useMask();
   const isPath = /^[\w./~-]*\.\w+$/.test(block.label);
   return (
-    <section
-      aria-label={mask(block.label) || undefined}
+    <div
+      {...{ role: "group", "aria-label": mask(block.label) || undefined }}
       className="overflow-hidden rounded-[16px] bg-surface"
       {...marks(block)}
     >
-      <h5 className="flex items-center gap-3 px-3.5 pt-2.5 pb-2 font-medium text-[13px] text-muted leading-[17px]">
+      <h4 className="flex items-center gap-3 px-3.5 pt-2.5 pb-2 font-medium text-[13px] text-muted leading-[17px]">
         <span
           className={clsx("min-w-0 flex-1 [overflow-wrap:anywhere]", isPath && "font-mono text-xs")}
           dir="auto"
@@ -98,10 +98,10 @@ function WideBlock({ block }: { readonly block: Block }) {
           {mask(block.label)}
         </span>
         {block.value_type === "diff" && <DiffCount lines={readDiff(block.value)} />}
-      </h5>
+      </h4>
       <WideValue block={block} />
       <Degraded block={block} className="px-3.5 pb-3" />
-    </section>
+    </div>
   );
 }
 

@@ -17,8 +17,8 @@ export function Diff({ lines }: { readonly lines: readonly DiffLine[] }) {
   const mask = useMask();
   const rest = lines.length - SHOWN;
   return (
-    <div className="overflow-x-auto pb-2.5">
-      <div className="w-max min-w-full font-mono text-xs leading-[19px] tracking-normal [font-feature-settings:'liga'_0,'calt'_0]">
+    <div className="pb-2.5">
+      <div className="font-mono text-xs leading-[19px] tracking-normal [font-feature-settings:'liga'_0,'calt'_0]">
         {lines.slice(0, SHOWN).map(({ mark, text }, index) => {
           const { sign, says, className } = LOOKS[mark];
           return (
@@ -30,7 +30,7 @@ export function Diff({ lines }: { readonly lines: readonly DiffLine[] }) {
               <span aria-hidden="true" className="select-none text-center font-semibold">
                 {sign}
               </span>
-              <span className="whitespace-pre">
+              <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">
                 {says !== "" && <span className="sr-only">{says}</span>}
                 <CutText text={mask(text)} limit={2_000} />
               </span>

@@ -21,8 +21,8 @@ const MORE = 200;
 /** JSON as a tree of lists that open and close; numbers as they were written. */
 export function JsonTree({ node, label, openLevels = 2 }: JsonTreeProps) {
   return (
-    <section
-      aria-label={label}
+    <div
+      {...{ role: "group", "aria-label": label }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-[420px] overflow-auto px-3.5 pb-3 font-mono text-xs leading-[19px] tracking-normal -outline-offset-2 [font-feature-settings:'liga'_0,'calt'_0]"
@@ -34,7 +34,7 @@ export function JsonTree({ node, label, openLevels = 2 }: JsonTreeProps) {
           <Leaf node={node} />
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

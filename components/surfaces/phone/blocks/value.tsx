@@ -82,7 +82,7 @@ function BooleanValue({ value }: { readonly value: string }) {
 }
 
 const PRE =
-  "overflow-x-auto px-3.5 pb-3 font-mono text-xs leading-[19px] tracking-normal [font-feature-settings:'liga'_0,'calt'_0]";
+  "whitespace-pre-wrap px-3.5 pb-3 font-mono [overflow-wrap:anywhere] text-xs leading-[19px] tracking-normal [font-feature-settings:'liga'_0,'calt'_0]";
 
 /** A value with the whole width to itself. */
 export function WideValue({ block }: { readonly block: Block }) {
@@ -98,7 +98,7 @@ export function WideValue({ block }: { readonly block: Block }) {
         </div>
       );
     case "json":
-      return <JsonValue value={value} label={label || "JSON"} />;
+      return <JsonValue value={value} label={`${mask(label)} as JSON`.trim()} />;
     case "code":
       return (
         <pre className={PRE}>
@@ -111,7 +111,7 @@ export function WideValue({ block }: { readonly block: Block }) {
           <span aria-hidden="true" className="select-none text-muted">
             $
           </span>
-          <span className="whitespace-pre">
+          <span>
             <CutText text={mask(value)} limit={8_000} />
           </span>
         </pre>

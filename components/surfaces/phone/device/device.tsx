@@ -45,7 +45,7 @@ export function Device({ ground, hasClock, children }: DeviceProps) {
           aria-hidden="true"
           className={clsx(
             "pointer-events-none absolute bottom-[7px] left-1/2 z-10 -translate-x-1/2 rounded-full bg-current opacity-90 narrow:hidden",
-            ground === "wall" && "text-white",
+            ground === "wall" && "text-(--wall-ink)",
             isIos ? "h-[4.5px] w-[118px]" : "h-1 w-[88px]",
           )}
         />
@@ -59,7 +59,7 @@ function Wallpaper() {
     <div aria-hidden="true" className="phone-wall absolute inset-0 -z-10 overflow-hidden">
       <svg
         viewBox="0 0 20 20"
-        className="absolute top-[30%] -left-[15%] w-[130%] fill-none stroke-white opacity-[0.08]"
+        className="absolute top-[30%] -left-[15%] w-[130%] fill-none stroke-(--wall-ink) opacity-[0.08]"
         aria-hidden="true"
         focusable="false"
       >

@@ -35,6 +35,7 @@ export function Notification({ arrived, payload, place, settings, isOff, onTap }
       type="button"
       disabled={isOff}
       data-opened={isOpened}
+      aria-label={`${mask(title)}, ${age}: ${shown}${rest === "" ? "" : "…, cut here"}`}
       onClick={onTap}
       className="phone-note grid w-full grid-cols-[38px_minmax(0,1fr)] items-center gap-2.5 rounded-[22px] py-3 pr-3.5 pl-3 text-left"
     >
@@ -44,15 +45,13 @@ export function Notification({ arrived, payload, place, settings, isOff, onTap }
           <span className="truncate" dir="auto">
             {mask(title)}
           </span>
-          <span className="sr-only">, </span>
           <span className="ml-auto flex-none pl-2 font-normal text-[13px] opacity-75">{age}</span>
-          <span className="sr-only">: </span>
         </span>
         <span className="block leading-[19.5px] [overflow-wrap:anywhere]" dir="auto">
           {shown}
           {rest !== "" && (
             <span data-cut className="border-current border-b-[1.5px] border-dashed">
-              …<span className="sr-only"> cut here</span>
+              …
             </span>
           )}
         </span>

@@ -59,7 +59,7 @@ export function ApprovalScreen({ item: { item, since }, onBack, onAnswer }: Appr
                   look="yes"
                   off={off}
                   aria-label="Approve for longer"
-                  className={`grid place-items-center border-accent-ink/25 border-l px-0! ${look === "ios" ? "rounded-r-[15px] rounded-l-none" : "rounded-r-full rounded-l-none"}`}
+                  className={`grid place-items-center border-canvas border-l px-0! ${look === "ios" ? "rounded-r-[15px] rounded-l-none" : "rounded-r-full rounded-l-none"}`}
                   onClick={() => setSheet("longer")}
                 >
                   <ChevronDown />
@@ -84,12 +84,15 @@ export function ApprovalScreen({ item: { item, since }, onBack, onAnswer }: Appr
             <BlockList blocks={item.blocks} />
           ) : (
             hasArguments && (
-              <section aria-label="Arguments" className="overflow-hidden rounded-[16px] bg-surface">
-                <h5 className="px-3.5 pt-2.5 pb-2 font-medium text-[13px] text-muted leading-[17px]">
+              <div
+                {...{ role: "group", "aria-label": "Arguments" }}
+                className="overflow-hidden rounded-[16px] bg-surface"
+              >
+                <h4 className="px-3.5 pt-2.5 pb-2 font-medium text-[13px] text-muted leading-[17px]">
                   Arguments of <code className="text-xs">{mask(item.tool_name) || "the call"}</code>
-                </h5>
+                </h4>
                 <Arguments value={item.arguments} />
-              </section>
+              </div>
             )
           )}
           {item.detail !== null && item.detail !== "" && (

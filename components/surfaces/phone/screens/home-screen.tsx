@@ -19,10 +19,10 @@ export function HomeScreen({ banner, badge, isOff, onOpen }: HomeScreenProps) {
       {banner !== null && (
         <div className="phone-drop absolute inset-x-[9px] top-[46px] z-7 narrow:top-3">{banner}</div>
       )}
-      <div className="grid flex-1 grid-cols-4 content-start gap-x-3.5 gap-y-6 px-[26px] pt-[108px] font-medium text-[11px] text-white leading-[13px] narrow:pt-28">
+      <div className="grid flex-1 grid-cols-4 content-start gap-x-3.5 gap-y-6 px-[26px] pt-[108px] font-medium text-(--wall-ink) text-[11px] leading-[13px] narrow:pt-28">
         {OTHERS.map((name) => (
           <span key={name} aria-hidden="true" className="grid justify-items-center gap-[5px]">
-            <span className="size-14 rounded-[14px] bg-(--tile) inset-ring-[0.5px] inset-ring-white/30" />
+            <span className="size-14 rounded-[14px] bg-(--tile) inset-ring-[0.5px] inset-ring-(--tile-rim)" />
             {name}
           </span>
         ))}

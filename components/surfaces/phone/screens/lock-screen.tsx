@@ -11,7 +11,7 @@ interface LockScreenProps {
 }
 
 const CORNER =
-  "absolute bottom-[30px] grid size-[46px] place-items-center rounded-full bg-[rgb(10_10_30/0.38)] text-white narrow:bottom-4 [&_svg]:size-[19px]";
+  "absolute bottom-[30px] grid size-[46px] place-items-center rounded-full bg-(--glass) text-(--wall-ink) narrow:bottom-4 [&_svg]:size-[19px]";
 
 /** The time, the day and what arrived. */
 export function LockScreen({ children, isOff, onUnlock }: LockScreenProps) {

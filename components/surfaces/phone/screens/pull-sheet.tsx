@@ -35,12 +35,12 @@ export function PullSheet({ title, onClose, children }: PullSheetProps) {
         onKeyDown={handleKey}
         className="phone-rise relative flex max-h-[86%] flex-col gap-2.5 rounded-t-[22px] bg-raised px-3.5 pt-4 pb-[30px] shadow-menu outline-none narrow:pb-4"
       >
-        <h4
+        <h3
           className="flex-none px-1 font-semibold text-[17px] leading-[22px] [overflow-wrap:anywhere]"
           dir="auto"
         >
           {title}
-        </h4>
+        </h3>
         {children}
       </div>
     </div>
