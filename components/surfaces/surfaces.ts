@@ -12,7 +12,7 @@ export interface Surface {
   readonly load: () => Promise<{ readonly default: ComponentType<SurfaceProps> }>;
 }
 
-/** One for both protocols: a conversation that holds either is drawn on. */
+/** One for both protocols: a conversation that holds either is drawn in it. */
 const simulatedConsole: Surface = {
   name: "Console",
   isWide: false,
@@ -22,7 +22,8 @@ const simulatedConsole: Surface = {
 /** The surface of each protocol. */
 export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
   clarify: simulatedConsole,
-  console: simulatedConsole,
+  // The whole shell stands there.
+  console: { ...simulatedConsole, isWide: true },
   "ask-user": {
     name: "Ask",
     isWide: true,

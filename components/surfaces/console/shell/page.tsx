@@ -18,7 +18,9 @@ export function Page({ scrollKey, className }: PageProps) {
   const { path } = addressOf(shell);
   const { card } = shell;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown from its top
-  useEffect(() => box.current?.scrollTo({ top: 0 }), [path]);
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+  }, [path]);
   const wanted = card !== null && card.key === scrollKey ? card.cardId : null;
   useEffect(() => {
     if (wanted === null) return;

@@ -23,7 +23,7 @@ export function TopBar({ theme, onCommands, onNavigation }: TopBarProps) {
   const { organization, projects } = backend;
   const off = doing === null || undefined;
   return (
-    <div className="flex h-[46px] min-w-0 items-center gap-2 border-line border-b pr-2 pl-3 narrow:h-[54px] narrow:gap-1">
+    <div className="flex h-[46px] min-w-0 shrink-0 items-center gap-2 border-line border-b pr-2 pl-3 narrow:h-[54px] narrow:gap-1">
       <IconButton label="Navigation" onClick={onNavigation} className="wide:hidden">
         <MenuIcon aria-hidden="true" />
       </IconButton>

@@ -42,10 +42,7 @@ export function Window(props: WindowProps) {
       data-theme={theme}
       className="@container/window relative isolate min-h-0 min-w-0 overflow-hidden rounded-xl bg-surface text-ink shadow-window narrow:rounded-none narrow:border-line narrow:border-t narrow:shadow-none"
     >
-      <div
-        inert={isCovered || open !== null}
-        className="grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(0,1fr)]"
-      >
+      <div inert={isCovered || open !== null} className="flex size-full min-h-0 flex-col">
         <AddressBar />
         <TopBar
           theme={theme}
@@ -68,10 +65,10 @@ function Body({ entries, scrollKey, side, onSide, agent }: WindowProps) {
   const shown: Side = pane === "none" ? "page" : side;
   return (
     <>
-      <div className="@min-[640px]/window:hidden">
+      <div className="shrink-0 @min-[640px]/window:hidden">
         {pane !== "none" && <Sides name={NAMES[pane]} side={shown} onSide={onSide} />}
       </div>
-      <div className="flex min-h-0 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col">
         <div
           className={clsx(
             "grid min-h-0 flex-1 grid-cols-[46px_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]",

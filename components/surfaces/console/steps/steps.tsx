@@ -69,7 +69,8 @@ function StepLine({ step: { index, number, title, state, says, outcome }, isLast
       className={clsx(
         "group/step relative grid grid-cols-[22px_minmax(0,1fr)_auto] gap-x-2.5 pb-4 narrow:pb-2",
         !isLast && "before:absolute before:top-6 before:bottom-0.5 before:left-[10.5px] before:border-l",
-        state === "pending" ? "before:border-edge before:border-dashed" : "before:border-line-strong",
+        !isLast &&
+          (state === "pending" ? "before:border-edge before:border-dashed" : "before:border-line-strong"),
       )}
     >
       <Node state={state} number={number} />
