@@ -24,7 +24,7 @@ export function checkArguments(subject: Part, context: CheckContext): ConsoleChe
   const engine = runEngine(call);
   const client = engine.result.ok ? readOutput(engine.result.output) : readRefused(call);
   const findings = [
-    ...call.notes.map(({ fixes, ...note }): Finding => ({ ...note, ...(fixes && { fixes: () => fixes }) })),
+    ...call.notes.map((note): Finding => ({ ...placed(note), fixes: () => note.fixes ?? [] })),
     ...findingsOf({ call, engine, client, context }, ["actions"]),
     ...tooMuch(engine.result.output, call.root),
   ];
@@ -67,6 +67,10 @@ export function checkEnvelope(subject: Part, context: CheckContext): ConsoleChec
     client,
     problems: [...findings.map(toProblem), ...call.duplicates],
   };
+}
+
+function placed({ code, message, pointer, layer, span }: Call["notes"][number]): Finding {
+  return { code, message, pointer, layer, span };
 }
 
 /** Nothing is drawn and nothing acts: blocked. */
@@ -157,7 +161,10 @@ function checkList(root: Site): readonly Finding[] {
 }
 
 function tooMuch(output: string, root: Site): readonly Finding[] {
-  if (output.length <= limits.output || codePointLength(output) <= limits.output) return [];
+  const { length } = output;
+  const isShort =
+    length <= limits.output || (length <= 2 * limits.output && codePointLength(output) <= limits.output);
+  if (isShort) return [];
   const message =
     "The tool result has more than 500,000 characters. The deployed stream cuts it there, and the Console can no longer read it.";
   return [{ code: "output-cut", message, pointer: "", layer: root.layer, span: headOf(root) }];

@@ -34,12 +34,12 @@ export function shapeOf(
 
 /** The object as the engine writes it; faults are with the reader. `head`: a member that is written already. */
 export function readShape(node: ObjectNode, { fields, order }: Shape, reader: Reader, head = ""): string {
-  const texts = fields.map(({ key, read }) => {
+  const texts: (string | undefined)[] = [];
+  for (const { key, read } of fields) {
     reader.path.push(key);
-    const text = read(findValue(node, key), reader, node);
+    texts.push(read(findValue(node, key), reader, node));
     reader.path.pop();
-    return text;
-  });
+  }
   let written = head;
   for (const place of order) {
     const text = texts[place];
@@ -200,13 +200,12 @@ export function listOf(key: string, item: Shape, rule: ListRule): Field {
   const named = rule.isNamed === true;
   const readItem = (value: JsonNode, index: number, reader: Reader) => {
     reader.path.push(index);
-    const outer = reader.part;
-    if (named) reader.part = `${outer === "" ? "" : `${outer}, `}${one} ${index + 1}`;
+    if (named) reader.parts.push(one, index);
     const written =
       value.type === "object"
         ? readShape(value, item, reader)
         : (reader.fault(value, value, { code: "not-object", message: `A ${one} must be an object.` }) ?? "");
-    reader.part = outer;
+    if (named) reader.parts.length -= 2;
     reader.path.pop();
     return written;
   };
