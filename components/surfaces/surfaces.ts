@@ -8,6 +8,8 @@ export interface Surface {
   readonly name: string;
   /** Wants the room of the editor and the transcript too. */
   readonly isWide: boolean;
+  /** Also once the transcript holds something: it stays folded until it is asked for. */
+  readonly keepsRoom?: boolean;
   /** For `lazy`: nothing of a surface is loaded before it is shown. */
   readonly load: () => Promise<{ readonly default: ComponentType<SurfaceProps> }>;
 }
@@ -23,7 +25,7 @@ const simulatedConsole: Surface = {
 export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
   clarify: simulatedConsole,
   // The whole shell stands there.
-  console: { ...simulatedConsole, isWide: true },
+  console: { ...simulatedConsole, isWide: true, keepsRoom: true },
   "ask-user": {
     name: "Ask",
     isWide: true,

@@ -51,13 +51,13 @@ function Page({ started }: { readonly started: Started }) {
   const isStale = useWorkbench(({ session }) => session.staleSince !== null);
   const errorCount = useWorkbench(({ session }) => session.check.totals.error);
   const entryCount = useWorkbench(({ session }) => session.transcript.entries.length);
-  const isWide = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol).isWide);
+  const { isWide, keepsRoom = false } = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol));
   useEffect(() => {
     // Three panes do not fit; the transcript is the one that folds.
     if (innerWidth < ROOM_FOR_THREE) setFolded(true);
   }, []);
   // A wide surface has the room of a transcript that holds nothing yet.
-  const isFolded = fold ?? (isWide && entryCount === 0);
+  const isFolded = fold ?? (isWide && (keepsRoom || entryCount === 0));
   const isUtc = url.repeatable !== undefined;
 
   const verbs = useMemo(() => {

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Check } from "@/lib/protocol/check";
 import type { ParleyDriver } from "@/lib/share/driver";
 import { Ask } from "./ask";
+import { ConsoleWindow } from "./console";
 
 type Method = {
   [Name in keyof ParleyDriver]: ParleyDriver[Name] extends (...args: never[]) => unknown ? Name : never;
@@ -44,6 +45,7 @@ export class Workbench {
   readonly messageBox: Locator;
   readonly driver: Driver;
   readonly ask: Ask;
+  readonly console: ConsoleWindow;
 
   constructor(page: Page) {
     this.page = page;
@@ -58,6 +60,7 @@ export class Workbench {
     this.messageBox = this.stage.getByRole("textbox", { name: "Message the agent", exact: true });
     this.driver = driverOf(page);
     this.ask = new Ask(page, this.surface("Ask"), this.driver);
+    this.console = new ConsoleWindow(page, this.surface("Console"));
   }
 
   region(name: Region): Locator {

@@ -1,4 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { type CreateKind, createKinds, type Dialog, dialogs } from "@/lib/protocols/console";
 import { type Backend, findProject, listOf, type Mutation } from "../project/backend";
 import { findKind } from "../project/resource";
@@ -16,8 +24,13 @@ const ConsoleDialog = lazy(() =>
 
 type FormValues = Parameters<ComponentProps<typeof CreateDrawer>["onCreate"]>[1];
 
+interface OverProps {
+  /** Whether what has this key was opened before the person's eyes, and takes the focus. */
+  readonly isLive: (key: string) => boolean;
+}
+
 /** The dialog or the drawer that is open over the window. */
-export function Over() {
+export function Over({ isLive }: OverProps) {
   const shell = useShell();
   const { isLookingBack } = useSight();
   const doing = useAct();
@@ -37,31 +50,53 @@ export function Over() {
   return (
     <Suspense fallback={null}>
       {create !== null && kind !== undefined && (
-        <CreateDrawer
-          key={create.key}
-          kind={kind}
-          project={scope(create.projectId)}
-          isLookingBack={isLookingBack}
-          onClose={close}
-          onCreate={handleCreate}
-        />
+        <KeptFocus key={create.key} isKept={!isLive(create.key)}>
+          <CreateDrawer
+            kind={kind}
+            project={scope(create.projectId)}
+            isLookingBack={isLookingBack}
+            onClose={close}
+            onCreate={handleCreate}
+          />
+        </KeptFocus>
       )}
       {dialog !== null && named !== undefined && (
-        <ConsoleDialog
-          key={dialog.key}
-          dialog={named satisfies Dialog}
-          project={scope(dialog.projectId)}
-          isLookingBack={isLookingBack}
-          onClose={close}
-          onDone={() => {}}
-          onOpenDocs={(topic) => {
-            close();
-            doing?.act({ type: "pane", pane: "docs", docsTopic: topic });
-          }}
-        />
+        <KeptFocus key={dialog.key} isKept={!isLive(dialog.key)}>
+          <ConsoleDialog
+            dialog={named satisfies Dialog}
+            project={scope(dialog.projectId)}
+            isLookingBack={isLookingBack}
+            onClose={close}
+            onDone={() => {}}
+            onOpenDocs={(topic) => {
+              close();
+              doing?.act({ type: "pane", pane: "docs", docsTopic: topic });
+            }}
+          />
+        </KeptFocus>
       )}
     </Suspense>
   );
+}
+
+interface KeptFocusProps {
+  readonly isKept: boolean;
+  readonly children: ReactNode;
+}
+
+/** Gives the focus back to what had it, where a dialog is only drawn as it stood. */
+function KeptFocus({ isKept, children }: KeptFocusProps) {
+  const held = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    held.current = document.activeElement;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is first drawn
+  useEffect(() => {
+    if (!isKept || document.activeElement === held.current) return;
+    if (held.current instanceof HTMLElement && held.current !== document.body) held.current.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }, []);
+  return children;
 }
 
 function nameIn(backend: Backend, id: string): { readonly name?: string } {

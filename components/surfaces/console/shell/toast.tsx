@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { toast as sonner, Toaster } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
 import { SeverityMark, VerdictMark } from "@/components/ui/marks";
+import { useShell } from "./data";
 import type { ToastWords } from "./shell";
 import { useSight } from "./sight";
 
@@ -42,18 +43,23 @@ function Toast({ level, message, description, onClose }: ToastWords & { readonly
 
 const LEVELS = { success: "Success", error: "Error", info: "Info", warning: "Warning" } as const;
 
+const MARGIN = 14;
+/** How high the terminal is. */
+const TERMINAL = 176;
+
 // The window is what they stand in, not the screen.
 const STYLE = { position: "absolute", "--width": "256px", zIndex: 30 } as CSSProperties;
 
 /** Where the Console's toasts stand: beside the conversation, never over it. None at an earlier moment. */
 export function ToastCorner() {
   const { isLookingBack } = useSight();
+  const { isTerminalOpen } = useShell();
   if (isLookingBack) return null;
   return (
     <Toaster
       id={CORNER}
       position="bottom-left"
-      offset={{ bottom: 14, left: 60 }}
+      offset={{ bottom: isTerminalOpen ? TERMINAL + MARGIN : MARGIN, left: 60 }}
       mobileOffset={{ bottom: 70, left: 16, right: 16 }}
       containerAriaLabel="Messages of the Console"
       visibleToasts={3}

@@ -19,8 +19,8 @@ export type Side = "page" | "pane";
 interface WindowProps {
   readonly theme: "light" | "dark";
   readonly entries: readonly Entry[];
-  /** The card to bring into sight now. */
-  readonly scrollKey: string | null;
+  /** The card in question is to be brought into sight. */
+  readonly isScrolling: boolean;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
   /** The conversation with the agent, without its head. */
@@ -60,7 +60,7 @@ export function Window(props: WindowProps) {
 
 const NAMES = { agent: "Agent", docs: "Docs", none: "None" };
 
-function Body({ entries, scrollKey, side, onSide, agent }: WindowProps) {
+function Body({ entries, isScrolling, side, onSide, agent }: WindowProps) {
   const { pane, docsTopic, isTerminalOpen } = useShell();
   const shown: Side = pane === "none" ? "page" : side;
   return (
@@ -77,7 +77,7 @@ function Body({ entries, scrollKey, side, onSide, agent }: WindowProps) {
         >
           <Navigation className="min-h-0 overflow-y-auto border-line border-r narrow:hidden" />
           <Page
-            scrollKey={scrollKey}
+            isScrolling={isScrolling}
             className={clsx(
               "min-h-0 min-w-0 overflow-y-auto bg-canvas px-4 py-5 -outline-offset-2",
               shown === "pane" && "@max-[640px]/window:hidden",
