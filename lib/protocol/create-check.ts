@@ -7,6 +7,7 @@ import type { Problem, Severity } from "./problem";
 import type { Protocol, ProtocolCheck, Subject } from "./protocol";
 import { type FoundDuplicates, type Message, type Recognition, recognise } from "./recognise";
 import type { TimelineEvent } from "./timeline";
+import { adviseWords, type Judged } from "./words";
 
 const maxProblems = 500;
 const severities: readonly Severity[] = ["error", "warning", "info"];
@@ -113,18 +114,25 @@ function inspectTimeline(
   const problems: Problem[] = [];
   const subjects: Subject[] = [];
   let worst = -1;
-  for (const { protocol, subject, problem } of events) {
+  const drawn: Judged[] = [];
+  for (const event of events) {
+    const { protocol, subject, problem } = event;
     // An event that cannot be read is skipped.
     if (problem !== undefined) {
       problems.push(problem);
       worst = Math.max(worst, verdicts.indexOf("degraded"));
     }
-    if (protocol === null || subject === null) continue;
+    if (protocol === null || subject === null) {
+      drawn.push(event);
+      continue;
+    }
     const judged = judge(protocol, subject, context);
+    drawn.push(judged.client === null ? event : { ...event, drawn: { protocol, client: judged.client } });
     for (const found of judged.problems) problems.push(found);
     subjects.push(subject);
     worst = Math.max(worst, verdicts.indexOf(judged.verdict));
   }
+  problems.push(...adviseWords(drawn));
   const verdict = subjects.length === 0 ? "unrecognised" : (verdicts[worst] ?? "works");
   const check = {
     protocol: null,

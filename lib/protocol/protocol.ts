@@ -2,6 +2,7 @@ import type { Fault, JsonNode } from "../text/json";
 import type { Layer } from "../text/layer";
 import type { Check, CheckContext, EngineResult, Verdict } from "./check";
 import type { Outcome } from "./outcome";
+import type { Issue } from "./place";
 import type { Problem } from "./problem";
 import type { WireStep } from "./wire";
 
@@ -173,6 +174,8 @@ export interface Protocol<Client = unknown, Draft = unknown> {
    * kept in the transcript. What is only drawn has none.
    */
   outcomes?(client: Client, context: CheckContext): readonly Outcome[];
+  /** What is wrong with the agent's words in the turn of a drawn message, where a log holds both. */
+  adviseWords?(client: Client, words: string): Issue | undefined;
   readonly samples: readonly Sample[];
   readonly rules: readonly Rule[];
 }
