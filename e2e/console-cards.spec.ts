@@ -114,7 +114,7 @@ test("a list is searched, filtered by column, sorted, and leads to its rows", as
   await expect(logins).not.toHaveAttribute("aria-sort");
 
   await list.getByRole("link", { name: "View all: Users" }).click();
-  await expect(workbench.surface("Console")).toContainText("/projects/64abc/auth/users");
+  await expect(workbench.console.address).toHaveValue("/projects/64abc/auth/users");
 });
 
 test("an empty list, and rows of forty columns, stay within their card", async ({ workbench }) => {
@@ -190,7 +190,7 @@ test("a card tells of another project, and its link goes there once it is sent",
   await expect(cardOf(workbench, "Out").getByRole("link")).toHaveCount(0);
   await workbench.send();
   await cardOf(workbench, "Avatars").getByRole("link", { name: "Avatars" }).click();
-  await expect(workbench.surface("Console")).toContainText("/projects/77fox/storage/avatars");
+  await expect(workbench.console.address).toHaveValue("/projects/77fox/storage/avatars");
 });
 
 const dialogs = {
@@ -262,11 +262,11 @@ test("each drawer makes its resource in the project", async ({ workbench }) => {
     if (resource === "user") await drawer.getByRole("textbox", { name: "Email" }).fill("grace@example.com");
     await drawer.getByRole("button", { name: `Create ${resource}` }).click();
     await expect(drawer).toHaveCount(0);
-    await expect(workbench.page.getByText(`Created ${resource} ${name}`)).toBeVisible();
+    await expect(workbench.console.toasts.first()).toContainText(`Created ${resource} ${name}`);
   }
   await workbench.load(message({ type: "navigate", path: "/project/64abc/storage" }));
   await workbench.driver.send();
-  await expect(workbench.surface("Console")).toContainText("Avatars two");
+  await expect(workbench.console.row("Avatars two")).toBeVisible();
 });
 
 for (const theme of ["light", "dark"] as const) {
