@@ -1,7 +1,17 @@
 import { createMain, sendActions } from "./console-examples";
-import { expect, test } from "./kit";
+import { expect, type Locator, test } from "./kit";
 
 const databases = { type: "navigate", path: "/project/64abc/databases" };
+
+/** Notes every state a list is in from now on, however short. */
+function noteStates(cache: Locator) {
+  return cache.evaluateHandle((line) => {
+    const states: string[] = [];
+    const note = () => states.push(line.getAttribute("data-cache") ?? "");
+    new MutationObserver(note).observe(line, { attributes: true, attributeFilter: ["data-cache"] });
+    return states;
+  });
+}
 
 test("a create without a refresh leaves the open list stale; the refresh brings the row", async ({
   workbench,
@@ -14,16 +24,16 @@ test("a create without a refresh leaves the open list stale; the refresh brings 
   await expect(shell.row("Analytics")).toBeVisible();
   await expect(shell.row("Main")).toHaveCount(0);
 
+  const states = await noteStates(shell.cache);
   await sendActions(
     workbench,
     createMain,
     { type: "refresh", scopes: ["databases"] },
     { type: "toast", level: "success", message: "Created database Main" },
   );
-  await expect(shell.cache).toHaveAttribute("data-cache", "fetching");
-  await expect(shell.row("Main")).toHaveCount(0);
   await expect(shell.toasts).toContainText("Created database Main");
   await expect(shell.cache).toHaveAttribute("data-cache", "fresh");
+  expect(await states.jsonValue()).toEqual(["fetching", "fresh"]);
   await expect(shell.cache).toContainText("by refresh");
   await expect(shell.row("Main")).toContainText("new");
 });

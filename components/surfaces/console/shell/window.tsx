@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { TabList } from "@/components/ui/tabs";
 import type { Entry } from "@/lib/transcript/entry";
+import { useStable } from "../use-stable";
 import { AddressBar } from "./address-bar";
 import { CommandCentre } from "./command-centre";
 import { useShell } from "./data";
@@ -30,11 +31,20 @@ interface WindowProps {
   readonly isCovered: boolean;
 }
 
+// What is typed in the editor changes the conversation alone.
+const StillAddressBar = memo(AddressBar);
+const StillTopBar = memo(TopBar);
+const StillNavigation = memo(Navigation);
+const StillPage = memo(Page);
+const StillTerminal = memo(Terminal);
+
 /** The window of the simulated Console: a browser's address bar, and the Console in it. */
 export function Window(props: WindowProps) {
   const { theme, over, isCovered } = props;
   const [open, setOpen] = useState<"commands" | "navigation" | null>(null);
   const close = () => setOpen(null);
+  const openCommands = useStable(() => setOpen("commands"));
+  const openNavigation = useStable(() => setOpen("navigation"));
   return (
     <section
       aria-label="Console"
@@ -43,12 +53,8 @@ export function Window(props: WindowProps) {
       className="@container/window relative isolate min-h-0 min-w-0 overflow-hidden rounded-xl bg-surface text-ink shadow-window narrow:rounded-none narrow:border-line narrow:border-t narrow:shadow-none"
     >
       <div inert={isCovered || open !== null} className="flex size-full min-h-0 flex-col">
-        <AddressBar />
-        <TopBar
-          theme={theme}
-          onCommands={() => setOpen("commands")}
-          onNavigation={() => setOpen("navigation")}
-        />
+        <StillAddressBar />
+        <StillTopBar theme={theme} onCommands={openCommands} onNavigation={openNavigation} />
         <Body {...props} />
       </div>
       {open === "commands" && <CommandCentre onClose={close} />}
@@ -75,8 +81,8 @@ function Body({ entries, isScrolling, side, onSide, agent }: WindowProps) {
             pane !== "none" && "@min-[640px]/window:grid-cols-[46px_minmax(0,1fr)_minmax(0,min(388px,54%))]",
           )}
         >
-          <Navigation className="min-h-0 overflow-y-auto border-line border-r narrow:hidden" />
-          <Page
+          <StillNavigation className="min-h-0 overflow-y-auto border-line border-r narrow:hidden" />
+          <StillPage
             isScrolling={isScrolling}
             className={clsx(
               "min-h-0 min-w-0 overflow-y-auto bg-canvas px-4 py-5 -outline-offset-2",
@@ -108,7 +114,7 @@ function Body({ entries, isScrolling, side, onSide, agent }: WindowProps) {
             </div>
           )}
         </div>
-        {isTerminalOpen && <Terminal entries={entries} />}
+        {isTerminalOpen && <StillTerminal entries={entries} />}
       </div>
     </>
   );
