@@ -49,27 +49,42 @@ const maxNamed = 500;
 function skipsOf(envelope: ConsoleEnvelope): readonly Skip[] {
   const { actions } = envelope;
   const readings = readActions({ envelope, skipped: [] });
-  const skipped = readings.flatMap((reading) => skipOf(actions, reading));
-  const unnamed = actions.length - readings.length + Math.max(skipped.length - maxNamed, 0);
-  if (unnamed === 0) return skipped;
-  return [...skipped.slice(0, maxNamed), { pointer: "/actions", reason: `${unnamed} more are skipped.` }];
+  const skips = new Skips();
+  for (const reading of readings) addSkips(actions, reading, skips);
+  return skips.list(actions.length - readings.length);
 }
 
-function skipOf(actions: readonly unknown[], reading: ActionReading): readonly Skip[] {
+/** Names what is skipped, up to a number, and counts the rest. */
+class Skips {
+  private readonly named: Skip[] = [];
+  private unnamed = 0;
+
+  add(pointer: string, reason: () => string) {
+    if (this.named.length < maxNamed) this.named.push({ pointer, reason: reason() });
+    else this.unnamed++;
+  }
+
+  list(unread: number): readonly Skip[] {
+    const more = this.unnamed + unread;
+    if (more === 0) return this.named;
+    return [...this.named, { pointer: "/actions", reason: `${more} more are skipped.` }];
+  }
+}
+
+function addSkips(actions: readonly unknown[], reading: ActionReading, skips: Skips) {
   const { index, fate, reason = "", action } = reading;
   const pointer = `/actions/${index}`;
   if (fate === "skipped" || fate === "refused") {
-    return [{ pointer, reason: `Action ${index + 1} is ${fate}. ${reason}` }];
-  }
-  return action?.type === "resource_list" ? skippedRows(actions[index], pointer) : [];
+    skips.add(pointer, () => `Action ${index + 1} is ${fate}. ${reason}`);
+  } else if (action?.type === "resource_list") addRows(actions[index], pointer, skips);
 }
 
 /** Rows of a list that have nothing to be called by. */
-function skippedRows(raw: unknown, pointer: string): readonly Skip[] {
-  if (!isObject(raw) || !Array.isArray(raw.items)) return [];
-  return raw.items.flatMap((item: unknown, row) => {
-    if (isObject(item) && (filled(item.title) ?? filled(item.resourceId)) !== undefined) return [];
-    const reason = `Row ${row + 1} is left out. It has neither a title nor an id.`;
-    return [{ pointer: `${pointer}/items/${row}`, reason }];
-  });
+function addRows(raw: unknown, pointer: string, skips: Skips) {
+  if (!isObject(raw) || !Array.isArray(raw.items)) return;
+  for (const [row, item] of raw.items.entries()) {
+    if (isObject(item) && (filled(item.title) ?? filled(item.resourceId)) !== undefined) continue;
+    const reason = () => `Row ${row + 1} is left out. It has neither a title nor an id.`;
+    skips.add(`${pointer}/items/${row}`, reason);
+  }
 }
