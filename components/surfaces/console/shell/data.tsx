@@ -10,6 +10,7 @@ interface Feed {
   /** The shell as it is now: what a fetch reads when it comes back. */
   readonly now: RefObject<Shell>;
   readonly latencyMs: RefObject<number>;
+  readonly cache: QueryClient;
 }
 
 const FeedContext = createContext<Feed | null>(null);
@@ -22,6 +23,19 @@ function useFeed(): Feed {
 
 /** The shell that is drawn. */
 export const useShell = () => useFeed().shell;
+
+const keys = new WeakMap<QueryClient, string>();
+let made = 0;
+
+/** A key that changes with the cache: what reads a cache holds on to the one it first met. */
+export function useCacheKey(): string {
+  const { cache } = useFeed();
+  const known = keys.get(cache);
+  if (known !== undefined) return known;
+  made += 1;
+  keys.set(cache, `cache ${made}`);
+  return `cache ${made}`;
+}
 
 /** A cache that fetches nothing by itself: lists stay as they are until something names them. */
 export function createCache(): QueryClient {
@@ -58,12 +72,13 @@ export function DataProvider({ shell, latencyMs, cache, isLookingBack, children 
     if (!isLookingBack) now.current = shell;
     latency.current = latencyMs;
   });
-  const feed = useMemo(() => ({ shell, now, latencyMs: latency }), [shell]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another moment, another cache
   const earlier = useMemo(() => (isLookingBack ? createCache() : null), [isLookingBack, shell]);
+  const shown = earlier ?? cache;
+  const feed = useMemo(() => ({ shell, now, latencyMs: latency, cache: shown }), [shell, shown]);
   return (
     <FeedContext value={feed}>
-      <QueryClientProvider client={earlier ?? cache}>{children}</QueryClientProvider>
+      <QueryClientProvider client={shown}>{children}</QueryClientProvider>
     </FeedContext>
   );
 }

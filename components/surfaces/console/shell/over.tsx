@@ -1,13 +1,6 @@
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { type CreateKind, createKinds, type Dialog, dialogs } from "@/lib/protocols/console";
+import { StillContext } from "../dialogs/still";
 import { type Backend, findProject, listOf, type Mutation } from "../project/backend";
 import { findKind } from "../project/resource";
 import { useAct } from "./act";
@@ -50,7 +43,7 @@ export function Over({ isLive }: OverProps) {
   return (
     <Suspense fallback={null}>
       {create !== null && kind !== undefined && (
-        <KeptFocus key={create.key} isKept={!isLive(create.key)}>
+        <StillContext key={create.key} value={!isLive(create.key)}>
           <CreateDrawer
             kind={kind}
             project={scope(create.projectId)}
@@ -58,10 +51,10 @@ export function Over({ isLive }: OverProps) {
             onClose={close}
             onCreate={handleCreate}
           />
-        </KeptFocus>
+        </StillContext>
       )}
       {dialog !== null && named !== undefined && (
-        <KeptFocus key={dialog.key} isKept={!isLive(dialog.key)}>
+        <StillContext key={dialog.key} value={!isLive(dialog.key)}>
           <ConsoleDialog
             dialog={named satisfies Dialog}
             project={scope(dialog.projectId)}
@@ -73,30 +66,10 @@ export function Over({ isLive }: OverProps) {
               doing?.act({ type: "pane", pane: "docs", docsTopic: topic });
             }}
           />
-        </KeptFocus>
+        </StillContext>
       )}
     </Suspense>
   );
-}
-
-interface KeptFocusProps {
-  readonly isKept: boolean;
-  readonly children: ReactNode;
-}
-
-/** Gives the focus back to what had it, where a dialog is only drawn as it stood. */
-function KeptFocus({ isKept, children }: KeptFocusProps) {
-  const held = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    held.current = document.activeElement;
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is first drawn
-  useEffect(() => {
-    if (!isKept || document.activeElement === held.current) return;
-    if (held.current instanceof HTMLElement && held.current !== document.body) held.current.focus();
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  }, []);
-  return children;
 }
 
 function nameIn(backend: Backend, id: string): { readonly name?: string } {

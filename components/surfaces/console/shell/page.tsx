@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { RouteView } from "../routes/route-view";
 import { useRoute } from "../routes/use-route";
-import { useShell } from "./data";
+import { useCacheKey, useShell } from "./data";
 import { addressOf } from "./shell";
 
 interface PageProps {
@@ -14,6 +14,7 @@ interface PageProps {
 export function Page({ isScrolling, className }: PageProps) {
   const shell = useShell();
   const route = useRoute();
+  const cacheKey = useCacheKey();
   const box = useRef<HTMLElement>(null);
   const { path } = addressOf(shell);
   const { card } = shell;
@@ -38,7 +39,7 @@ export function Page({ isScrolling, className }: PageProps) {
       className={className}
     >
       <div className="@container/page">
-        <RouteView route={route} />
+        <RouteView key={cacheKey} route={route} />
         {card !== null && <CardNote cardId={card.cardId} key={`${path} ${card.key}`} />}
       </div>
     </section>
