@@ -170,6 +170,8 @@ test("the person goes through the Console by hand", async ({ workbench, page }) 
   await page.getByRole("combobox", { name: "Search the Console" }).fill("create team");
   await page.keyboard.press("Enter");
   await expect(shell.window.getByRole("dialog", { name: "Create team" })).toContainText("Storefront");
+  await page.keyboard.press("Escape");
+  await expect(shell.window.getByRole("button", { name: "Search" })).toBeFocused();
 });
 
 test("clarify forms and cards live in one conversation", async ({ workbench }) => {

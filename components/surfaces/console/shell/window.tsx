@@ -13,6 +13,7 @@ import { Page } from "./page";
 import { SidePaneHead } from "./side-pane";
 import { Terminal } from "./terminal";
 import { TopBar } from "./top-bar";
+import { useReturnedFocus } from "./use-returned-focus";
 
 /** Which of the two shows where there is no room for both. */
 export type Side = "page" | "pane";
@@ -43,6 +44,8 @@ export function Window(props: WindowProps) {
   const { theme, over, isCovered } = props;
   const [open, setOpen] = useState<"commands" | "navigation" | null>(null);
   const close = () => setOpen(null);
+  const isUnder = isCovered || open !== null;
+  useReturnedFocus(isUnder);
   const openCommands = useStable(() => setOpen("commands"));
   const openNavigation = useStable(() => setOpen("navigation"));
   return (
@@ -52,7 +55,7 @@ export function Window(props: WindowProps) {
       data-theme={theme}
       className="@container/window relative isolate min-h-0 min-w-0 overflow-hidden rounded-xl bg-surface text-ink shadow-window narrow:rounded-none narrow:border-line narrow:border-t narrow:shadow-none"
     >
-      <div inert={isCovered || open !== null} className="flex size-full min-h-0 flex-col">
+      <div inert={isUnder} className="flex size-full min-h-0 flex-col">
         <StillAddressBar />
         <StillTopBar theme={theme} onCommands={openCommands} onNavigation={openNavigation} />
         <Body {...props} />
