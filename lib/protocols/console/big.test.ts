@@ -51,14 +51,14 @@ test.each([
   ["an envelope", pretty, "works"],
   ["a call", call, "works"],
   ["an envelope that is refused", refused, "degraded"],
-] as const)("the biggest message is checked as %s without delay", (_name, text, verdict) => {
-  const times: number[] = [];
-  for (let run = 0; run < 5; run++) {
-    const start = performance.now();
+] as const)(
+  "the biggest message is checked as %s without a walk that grows out of hand",
+  (_, text, verdict) => {
     expect(check(text).verdict).toBe(verdict);
-    times.push(performance.now() - start);
-  }
-  if (process.env.SHOW) process.stdout.write(`${_name} ${text.length} ${times.map(Math.round).join(" ")}\n`);
-  // The budget is 200 ms on a quiet machine; this is no benchmark, only a guard against a quadratic walk.
-  expect(Math.min(...times)).toBeLessThan(2000);
-});
+    // Processor time, as other work on the machine counts into any other. The budget of 200 ms is the benchmark's to hold.
+    const start = process.cpuUsage();
+    check(text);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(2000);
+  },
+);
