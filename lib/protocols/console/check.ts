@@ -9,7 +9,7 @@ import { advise } from "./advice";
 import { type Call, envelopeOf, readCall } from "./call";
 import { readEnvelope, readOutput, wireName } from "./client";
 import { type EngineReading, runEngine } from "./engine";
-import { toProblem } from "./finding";
+import { findingOn, toProblem } from "./finding";
 import { findUnknownKeys } from "./keys";
 import { readActions } from "./read";
 import type { Fault, Finding } from "./reader";
@@ -108,28 +108,19 @@ function findingsOf(
 }
 
 /** What the client does not act upon although the engine finds nothing wrong with it. */
-function skippedAlone(
-  call: Call,
-  { faults }: EngineReading,
-  { skipped, envelope }: ConsoleClient,
-): readonly Finding[] {
+function skippedAlone(call: Call, { faults }: EngineReading, client: ConsoleClient): readonly Finding[] {
   const known = new Set(faults.map(actionOf));
-  return skipped.flatMap(({ pointer, reason }): readonly Finding[] => {
+  const refused = new Set(
+    readActions(client).flatMap(({ index, fate }) => (fate === "refused" ? [String(index)] : [])),
+  );
+  return client.skipped.flatMap(({ pointer, reason }): readonly Finding[] => {
     const [, , index] = pointer.split("/");
     const site = index === undefined ? undefined : call.actions[Number(index)];
-    if (site === undefined || known.has(`/actions/${index}`)) return [];
-    const path = findSite(site, "path");
-    const isRefused = envelope !== null && reason.includes(" is refused. ") && path !== undefined;
-    const place = isRefused ? path : site;
-    return [
-      {
-        code: isRefused ? "leaves-app" : "skipped",
-        message: reason,
-        pointer: place.pointer,
-        layer: place.layer,
-        span: isRefused ? place.node : headOf(place),
-      },
-    ];
+    if (index === undefined || site === undefined || known.has(`/actions/${index}`)) return [];
+    const path = refused.has(index) ? findSite(site, "path") : undefined;
+    if (path !== undefined) return [findingOn(path, { code: "leaves-app", message: reason })];
+    const place = { pointer: site.pointer, layer: site.layer, span: headOf(site) };
+    return [{ ...place, code: "skipped", message: reason }];
   });
 }
 

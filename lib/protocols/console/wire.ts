@@ -11,23 +11,11 @@ import {
   themes,
   toastLevels,
 } from "./actions";
+import { listOf, textsOf } from "./lists";
+import { count, flag, float, oneOf, optionalText, printed, scalars, text } from "./members";
 import { canonicalMetrics } from "./metrics";
 import { documentedScopes } from "./scopes";
-import {
-  count,
-  type Field,
-  flag,
-  float,
-  listOf,
-  oneOf,
-  optionalText,
-  printed,
-  type Shape,
-  scalars,
-  shapeOf,
-  text,
-  textsOf,
-} from "./shape";
+import { type Field, type Shape, shapeOf } from "./shape";
 
 /** Limits of the engine. */
 export const limits = {
