@@ -36,6 +36,10 @@ test("a create without a refresh leaves the open list stale; the refresh brings 
   expect(await states.jsonValue()).toEqual(["fetching", "fresh"]);
   await expect(shell.cache).toContainText("by refresh");
   await expect(shell.row("Main")).toContainText("new");
+
+  await sendActions(workbench, { type: "toggle_terminal" });
+  await expect(shell.terminal).toBeVisible();
+  await expect(shell.cache).toHaveAttribute("data-cache", "fresh");
 });
 
 test("a refresh of another scope leaves the list as it is", async ({ workbench }) => {

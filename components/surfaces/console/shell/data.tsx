@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useMemo, useRef } from "react";
 import { type Backend, findProject, hasList, type ListName, listOf } from "../project/backend";
+import { countChanges, isSameResource } from "../project/changes";
 import type { Resource } from "../project/resource";
 import { type Shell, type Snapshot, snapshotOf } from "./shell";
 
@@ -162,7 +163,7 @@ export function useRows(list: ListName) {
       return project !== undefined && hasList(project, list) ? listOf(project, list) : undefined;
     },
     none: noRows,
-    countChanges: countRowChanges,
+    countChanges,
   });
   const known = new Set(before.map(({ id }) => id));
   return { rows: value, cache, isNew: (id: string) => !known.has(id) };
@@ -179,7 +180,7 @@ export function useResource(list: ListName, id: string) {
       return project && listOf(project, list).find((row) => row.id === id);
     },
     none: null,
-    countChanges: (shown, real) => (shown === real ? 0 : 1),
+    countChanges: (shown, real) => (isSameResource(shown, real) ? 0 : 1),
   });
   return { resource: value, cache };
 }
@@ -208,19 +209,8 @@ export function useMembers() {
     name: [],
     read: ({ organization }) => organization.members,
     none: noRows,
-    countChanges: countRowChanges,
+    countChanges,
   });
   const known = new Set(before.map(({ id }) => id));
   return { rows: value, cache, isNew: (id: string) => !known.has(id) };
-}
-
-function countRowChanges(shown: readonly Resource[], real: readonly Resource[]): number {
-  if (shown === real) return 0;
-  const before = new Map(shown.map((row) => [row.id, row]));
-  let changes = 0;
-  for (const row of real) {
-    if (before.get(row.id) !== row) changes += 1;
-    before.delete(row.id);
-  }
-  return changes + before.size;
 }
