@@ -67,7 +67,13 @@ test("a seed alone makes a session repeatable, an empty one too", () => {
 
 describe("settings", () => {
   test("have defaults and words for the menu", () => {
-    expect(defaultSettings).toEqual({ answers: "json", hasUI: "true", latency: "200", files: [], theme: "system" });
+    expect(defaultSettings).toEqual({
+      answers: "json",
+      hasUI: "true",
+      latency: "200",
+      files: [],
+      theme: "system",
+    });
     expect(
       settingWords.map(({ name, title, options }) => [name, title, options?.map(({ label }) => label)]),
     ).toEqual([
