@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { join } from "node:path";
 import {
+  measureBiggest,
   measureColdLoad,
   measureEditing,
   measurePlainFault,
@@ -9,7 +10,7 @@ import {
 } from "./bench/measure.mjs";
 import { buildPlain, servePlain } from "./bench/plain.mjs";
 import { median, tableOf } from "./bench/table.mjs";
-import { large, small } from "./bench/texts.mjs";
+import { biggest, large, small } from "./bench/texts.mjs";
 import { freePort } from "./port.mjs";
 import { openProduct } from "./product.mjs";
 import { fail, root, say } from "./project.mjs";
@@ -28,6 +29,7 @@ const plain = `http://127.0.0.1:${port}/`;
 
 const cold = { parley: /** @type {number[]} */ ([]), plain: /** @type {number[]} */ ([]) };
 const edits = { small: /** @type {Editing[]} */ ([]), large: /** @type {Editing[]} */ ([]) };
+const bigs = /** @type {Awaited<ReturnType<typeof measureBiggest>>[]} */ ([]);
 const faults = /** @type {number[]} */ ([]);
 for (let run = 1; run <= runs; run++) {
   say(`Run ${run} of ${runs} …`);
@@ -36,6 +38,7 @@ for (let run = 1; run <= runs; run++) {
   edits.small.push(await measureEditing(browser, { url: parley, text: small, keys }));
   faults.push(await measurePlainFault(browser, plain));
   edits.large.push(await measureEditing(browser, { url: parley, text: large, keys }));
+  bigs.push(await measureBiggest(browser, { url: parley, text: biggest, keys: 10 }));
 }
 const scripts = await measureScripts(parley);
 const weight = { parley: await measureWeight(browser, parley), plain: await measureWeight(browser, plain) };
@@ -59,6 +62,27 @@ const { rows, over } = tableOf([
   { name: "Longest task while typing, 300 KB", unit: "ms", value: task(edits.large), budget: 50 },
   { name: "Longest frame while typing, 4 KB", unit: "ms", value: frame(edits.small), budget: 33 },
   { name: "Longest frame while typing, 300 KB", unit: "ms", value: frame(edits.large), budget: 33 },
+  { name: "Check, 6 MB", unit: "ms", value: median(bigs.map(({ check }) => check)), budget: 200 },
+  { name: "Check and draw, 6 MB", unit: "ms", value: median(bigs.map(({ draw }) => draw)), budget: 1000 },
+  {
+    name: "Longest task while 6 MB are drawn",
+    unit: "ms",
+    value: median(bigs.map(({ loadTask }) => loadTask)),
+    budget: 200,
+  },
+  { name: "Key to problems and stage, 6 MB", unit: "ms", value: median(bigs.flatMap(({ each }) => each)) },
+  {
+    name: "Longest task while typing, 6 MB",
+    unit: "ms",
+    value: median(bigs.map((one) => one.task)),
+    budget: 50,
+  },
+  {
+    name: "Longest frame while typing, 6 MB",
+    unit: "ms",
+    value: median(bigs.map((one) => one.frame)),
+    budget: 33,
+  },
   {
     name: "Cold load to a typed character",
     unit: "ms",

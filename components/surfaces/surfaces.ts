@@ -12,11 +12,13 @@ export interface Surface {
   readonly aside?: string;
   /** Shows the time, and is drawn anew as it passes. */
   readonly hasClock?: boolean;
+  /** Also once the transcript holds something: it stays folded until it is asked for. */
+  readonly keepsRoom?: boolean;
   /** For `lazy`: nothing of a surface is loaded before it is shown. */
   readonly load: () => Promise<{ readonly default: ComponentType<SurfaceProps> }>;
 }
 
-/** One for both protocols: a conversation that holds either is drawn on. */
+/** One for both protocols: a conversation that holds either is drawn in it. */
 const simulatedConsole: Surface = {
   name: "Console",
   isWide: false,
@@ -26,7 +28,8 @@ const simulatedConsole: Surface = {
 /** The surface of each protocol. */
 export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
   clarify: simulatedConsole,
-  console: simulatedConsole,
+  // The whole shell stands there.
+  console: { ...simulatedConsole, isWide: true, keepsRoom: true },
   "ask-user": {
     name: "Ask",
     isWide: true,

@@ -61,13 +61,13 @@ function Page({ started }: { readonly started: Started }) {
   const errorCount = useWorkbench(({ session }) => session.check.totals.error);
   const entryCount = useWorkbench(({ session }) => session.transcript.entries.length);
   const surface = useWorkbench(({ session }) => surfaceOf(session.drawing?.protocol));
-  const { isWide, hasClock = false } = surface;
+  const { isWide, hasClock = false, keepsRoom = false } = surface;
   useEffect(() => {
     // Three panes do not fit; the transcript is the one that folds.
     if (innerWidth < ROOM_FOR_THREE) setFolded(true);
   }, []);
   // A wide surface has the room of a transcript that holds nothing yet, or that is drawn beside it anyway.
-  const isFolded = fold ?? (isWide && (entryCount === 0 || surface.aside !== undefined));
+  const isFolded = fold ?? (isWide && (keepsRoom || entryCount === 0 || surface.aside !== undefined));
   const isUtc = url.repeatable !== undefined;
   useClock(hasClock && !isUtc, actions.passTime);
 

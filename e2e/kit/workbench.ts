@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Check } from "@/lib/protocol/check";
 import type { ParleyDriver } from "@/lib/share/driver";
 import { Ask } from "./ask";
+import { ConsoleWindow } from "./console";
 import { Phone } from "./phone";
 
 type Method = {
@@ -47,6 +48,7 @@ export class Workbench {
   readonly driver: Driver;
   readonly ask: Ask;
   readonly phone: Phone;
+  readonly console: ConsoleWindow;
 
   constructor(page: Page) {
     this.page = page;
@@ -62,6 +64,7 @@ export class Workbench {
     this.driver = driverOf(page);
     this.ask = new Ask(page, this.surface("Ask"), this.driver);
     this.phone = new Phone(page, this.surface("Phone"), this.driver);
+    this.console = new ConsoleWindow(page, this.surface("Console"));
   }
 
   region(name: Region): Locator {

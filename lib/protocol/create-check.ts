@@ -10,6 +10,7 @@ import type { Placeholder, Protocol, Subject } from "./protocol";
 import { ranked } from "./rank";
 import { type FoundDuplicates, type Message, type Recognition, recognise } from "./recognise";
 import type { TimelineEvent } from "./timeline";
+import { adviseWords, type DrawnEvent } from "./words";
 
 const verdicts: readonly Verdict[] = ["works", "degraded", "blocked"];
 
@@ -128,15 +129,22 @@ function inspectTimeline(
   { context }: Surroundings,
 ): Inspected {
   const all: Judged[] = [];
+  const drawn: DrawnEvent[] = [];
   const unread = events.flatMap(({ problem }) => problem ?? []);
   const filled = events.map((event): TimelineEvent => {
     const { protocol, subject } = event;
-    if (protocol === null || subject === null) return event;
-    const judged = judge(protocol, subject, context);
+    const judged = protocol === null || subject === null ? undefined : judge(protocol, subject, context);
+    if (judged === undefined) {
+      drawn.push(event);
+      return event;
+    }
     all.push(judged);
+    const { client } = judged;
+    drawn.push(protocol === null || client === null ? event : { ...event, drawn: { protocol, client } });
     if (judged.subject === subject) return event;
     return { ...event, subject: judged.subject, step: fillStep(event.step, context.values) };
   });
+  const advice = adviseWords(drawn);
   // An event that cannot be read is skipped.
   const least: Verdict = unread.length > 0 ? "degraded" : "works";
   const worst = all.reduce((before: Verdict, { verdict }) => worse(before, verdict), least);
@@ -147,7 +155,7 @@ function inspectTimeline(
     engine: null,
     client: null,
     ...ranked({
-      problems: [...unread, ...all.flatMap(({ problems }) => problems)],
+      problems: [...unread, ...all.flatMap(({ problems }) => problems), ...advice],
       duplicates,
       subjects: all.map(({ subject }) => subject),
       unsaid: open(

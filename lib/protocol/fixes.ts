@@ -34,7 +34,7 @@ export function cut(site: Site, max: number): readonly Fix[] {
 export function findNear(name: string, candidates: readonly string[]): string | undefined {
   const plain = plainly(name);
   const near = candidates.find((candidate) => plainly(candidate) === plain);
-  if (near !== undefined || plain.length < 4 || plain.length > 40) return near;
+  if (near !== undefined || plain.length < 4 || plain.length > 40 || candidates.length === 0) return near;
   const measured = candidates.map((candidate) => ({
     candidate,
     edits: countEdits(plain, plainly(candidate)),

@@ -68,14 +68,17 @@ function readList<Key extends string>(given: Site, key: Key): ListArgument<Key> 
 
 function nativeNote<Key extends string>(given: Site, key: Key): ArgumentFinding<Key> {
   const { layer, node, pointer } = given;
-  const text = JSON.stringify(compactJson(layer.text.slice(node.start, node.end)));
   return {
     code: `${key}-native`,
     message: `The ${key} are ${node.type === "array" ? "a list" : "an object"} here. A real call passes them as a JSON string.`,
     pointer,
     layer,
     span: headOf(given),
-    fixes: [{ title: "Turn them into a string", edits: [layer.edit(node, text)] }],
+    // When it is asked for: an envelope has a list too, and may be big.
+    get fixes() {
+      const text = JSON.stringify(compactJson(layer.text.slice(node.start, node.end)));
+      return [{ title: "Turn them into a string", edits: [layer.edit(node, text)] }];
+    },
   };
 }
 

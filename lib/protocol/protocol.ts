@@ -3,6 +3,7 @@ import type { Layer, Range } from "../text/layer";
 import type { Check, CheckContext, EngineResult, Verdict } from "./check";
 import type { Exchange, Exchanged, Moment } from "./exchange";
 import type { Outcome } from "./outcome";
+import type { Issue } from "./place";
 import type { Problem } from "./problem";
 import type { WireStep } from "./wire";
 
@@ -223,6 +224,8 @@ export interface Protocol<Client = unknown, Draft = unknown> {
    * `isPassing`: never stored either.
    */
   secrets?(payloads: readonly string[]): readonly Secret[];
+  /** What is wrong with the agent's words in the turn of a drawn message, where a log holds both. */
+  adviseWords?(client: Client, words: string): Issue | undefined;
   readonly samples: readonly Sample[];
   readonly rules: readonly Rule[];
 }

@@ -12,6 +12,8 @@ export interface TimelineEvent {
   /** What travelled, word for word. Null for a message that stands alone: its protocol's `send` says what travels. */
   readonly step: WireStep | null;
   readonly runId?: string;
+  /** Where words of the agent's stand. */
+  readonly words?: Held;
   readonly protocol: Protocol | null;
   readonly subject: Subject | null;
   /** The event in the source. */
@@ -65,7 +67,8 @@ function eventOf(part: Part, { range, recognise, answered }: Surroundings): Time
   const outcome = recognise(part);
   const message = outcome !== undefined && "subject" in outcome ? outcome : { protocol: null, subject: null };
   const runId = part.type === "call" && part.id !== undefined ? { runId: part.id } : {};
-  return { step: stepOf(part, message.subject, answered), ...runId, ...message, range };
+  const words = part.type === "words" && part.from === "agent" ? { words: part.text } : {};
+  return { step: stepOf(part, message.subject, answered), ...runId, ...words, ...message, range };
 }
 
 function stepOf(part: Part, subject: Subject | null, answered: ReadonlySet<string>): WireStep | null {

@@ -23,9 +23,9 @@ export function present<Shape extends object>(
 }
 
 /** A name inside a sentence; a long one would drown it. */
-export function shorten(name: string): string {
-  const characters = Array.from(name.slice(0, 200));
-  return characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : name;
+export function shorten(name: string, max = 40): string {
+  const characters = Array.from(name.slice(0, 5 * max));
+  return characters.length > max ? `${characters.slice(0, max).join("")}…` : name;
 }
 
 export function quote(name: string): string {

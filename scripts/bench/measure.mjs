@@ -79,17 +79,28 @@ export async function measureWeight(browser, url) {
 }
 
 /**
- * Puts the caret behind the first kind of the message, where every key changes a problem and the drawing.
- * @param {Page} page
+ * Where to type: behind the first of these words in the text, the last of which every key changes in a problem and in
+ * the drawing.
+ * @typedef {{ before: string, word: string }} Spot
  */
-async function standInKind(page) {
+
+/** @type {Spot} */
+const kindSpot = { before: '"kind": "', word: "choice" };
+/** @type {Spot} */
+const typeSpot = { before: '"type": "', word: "confetti" };
+
+/**
+ * Puts the caret behind the word.
+ * @param {Page} page
+ * @param {Spot} spot
+ */
+async function standIn(page, { before, word }) {
   await page.getByRole("textbox", { name: "Editor content" }).focus();
   await page.keyboard.press("ControlOrMeta+Home");
-  const { line, column } = await page.evaluate(() => {
-    const before = window.parley.source().split('"kind": "choice')[0] ?? "";
-    const rows = before.split("\n");
-    return { line: rows.length, column: (rows.at(-1)?.length ?? 0) + '"kind": "choice'.length };
-  });
+  const { line, column } = await page.evaluate((found) => {
+    const rows = (window.parley.source().split(found)[0] ?? "").split("\n");
+    return { line: rows.length, column: (rows.at(-1)?.length ?? 0) + found.length };
+  }, before + word);
   for (let at = 1; at < line; at++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Home");
   await page.keyboard.press("Home");
@@ -99,13 +110,13 @@ async function standInKind(page) {
 /**
  * Milliseconds from each key to its problem and its drawing in the DOM.
  * @param {Page} page
- * @param {string} text
+ * @param {Spot} spot
  * @param {number} keys
  */
-async function measureKeys(page, text, keys) {
-  await page.evaluate((text) => window.parley.load(text), text);
-  await standInKind(page);
-  await page.evaluate(() => {
+async function measureKeys(page, spot, keys) {
+  await standIn(page, spot);
+  const typed = `${spot.word}z`;
+  await page.evaluate((typed) => {
     const told = /** @type {number[]} */ ([]);
     const problems = document.querySelector('[aria-label="Problems"]');
     const stage = document.querySelector('[aria-label="Stage"]');
@@ -121,7 +132,7 @@ async function measureKeys(page, text, keys) {
       "keydown",
       (event) => {
         if (event.key.length !== 1) return;
-        wanted = "choicez";
+        wanted = typed;
         pressed = event.timeStamp;
       },
       true,
@@ -132,12 +143,12 @@ async function measureKeys(page, text, keys) {
       characterData: true,
     });
     Object.assign(window, { told });
-  });
+  }, typed);
   for (let at = 1; at <= keys; at++) {
     await page.keyboard.press("z");
     await page.waitForFunction((at) => /** @type {any} */ (window).told.length >= at, at);
     await page.keyboard.press("Backspace");
-    await page.waitForFunction(() => !window.parley.source().includes("choicez"));
+    await page.waitForFunction((typed) => !window.parley.source().includes(typed), typed);
   }
   return page.evaluate(() => /** @type {any} */ (window).told);
 }
@@ -180,10 +191,64 @@ async function measureTyping(page, keys) {
 export async function measureEditing(browser, { url, text, keys }) {
   const { page, close } = await openFresh(browser, url);
   await page.locator('main[data-status="ready"]').waitFor();
-  const each = await measureKeys(page, text, keys);
+  await page.evaluate((text) => window.parley.load(text), text);
+  const each = await measureKeys(page, kindSpot, keys);
   const typing = await measureTyping(page, keys);
   await close();
   return { each, ...typing };
+}
+
+/**
+ * The biggest message: how long its check takes, until all of it that is in view is drawn, the longest task until all of
+ * it is, and what a key does while it stands in the editor.
+ * @param {Browser} browser
+ * @param {{ url: string, text: string, keys: number }} what
+ */
+export async function measureBiggest(browser, { url, text, keys }) {
+  const { page, close } = await openFresh(browser, url);
+  await page.locator('main[data-status="ready"]').waitFor();
+  // The worker and the scripts of the cards are there, as they are after the first message.
+  await page.evaluate(async (text) => {
+    await window.parley.load(text.slice(0, -2).replace('"interval"', '"was"'));
+    await window.parley.load(text);
+  }, text);
+  await page.waitForFunction(
+    () => document.querySelector("article") && !document.querySelector('[aria-busy="true"]'),
+  );
+  await page.evaluate(() => window.parley.load(""));
+  const loading = await page.evaluate(measureLoading, text);
+  await page.waitForFunction(() => document.querySelectorAll("article").length >= 19);
+  const each = await measureKeys(page, typeSpot, keys);
+  const { task, frame } = await measureTyping(page, keys);
+  await close();
+  return { ...loading, each, task, frame };
+}
+
+/**
+ * Runs in the page.
+ * @param {string} text
+ */
+async function measureLoading(text) {
+  let task = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) task = Math.max(task, duration);
+  });
+  observer.observe({ type: "longtask" });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const busy = () => [...document.querySelectorAll('[aria-busy="true"]')];
+  const isInView = (/** @type {Element} */ element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const start = performance.now();
+  await window.parley.load(text);
+  const check = performance.now() - start;
+  while (document.querySelector("article") === null || busy().some(isInView)) await frame();
+  const draw = performance.now() - start;
+  while (busy().length > 0) await frame();
+  await frame();
+  observer.disconnect();
+  return { check, draw, loadTask: task };
 }
 
 /**

@@ -44,3 +44,56 @@ export const large = JSON.stringify(
   null,
   2,
 );
+
+const time = (/** @type {number} */ minute) => new Date(Date.UTC(2026, 7, 1) + minute * 60_000).toISOString();
+const numbers = (/** @type {number} */ count) => Array.from({ length: count }, (_, index) => index);
+
+/** What no client knows, so that a key shows among the problems and on the stage. */
+const unknown = { type: "confetti" };
+
+const list = (/** @type {number} */ at) => ({
+  type: "resource_list",
+  resourceType: "user",
+  title: `Users, part ${at}`,
+  total: 500,
+  projectId: "64abc",
+  items: numbers(50).map((row) => ({
+    resourceId: `user_${at}_${row}`,
+    title: `User ${row} of part ${at}`,
+    href: `/project/64abc/auth/user/user_${at}_${row}`,
+    fields: Object.fromEntries(
+      numbers(10).map((field) => [`field_${field}`, `value ${(row * 7 + field) % 23}`]),
+    ),
+  })),
+});
+
+const card = (/** @type {number} */ at) => ({
+  type: "resource",
+  mutation: "create",
+  resourceType: "database",
+  resourceId: `database_${at}`,
+  title: `Database ${at}`,
+});
+
+const chart = {
+  type: "chart",
+  title: "Requests, in ten parts",
+  interval: "1m",
+  startAt: time(0),
+  endAt: time(4_999),
+  projectId: "64abc",
+  metrics: numbers(10).map((part) => ({
+    metric: `network.requests.${part}`,
+    points: numbers(5_000).map((minute) => ({ time: time(minute), value: (minute * 13 + part * 101) % 997 })),
+  })),
+};
+
+/** Some 6 MB, in lines: twenty actions, ten lists of 50 rows, a chart of 10 × 5,000 points. */
+export const biggest = JSON.stringify(
+  {
+    protocol: "appwrite.console/v1",
+    actions: [unknown, ...numbers(8).map(card), ...numbers(10).map(list), chart],
+  },
+  null,
+  2,
+);

@@ -1,6 +1,6 @@
 import { findNear, setMember, spotIn } from "../../protocol/fixes";
 import { removeFix } from "../../protocol/place";
-import { findSite, headOf, itemsOf, type Site, textAt } from "../../protocol/site";
+import { examined, findSite, headOf, itemsOf, type Site, textAt } from "../../protocol/site";
 import { toValue } from "../../text/node";
 import { parseNumber } from "../../text/python";
 import { quote } from "../../text/value";
@@ -20,7 +20,7 @@ export function adviseList(
   const found = [
     ...(rows.length === 0 ? emptyList(site) : []),
     totals(site, rows.length, project),
-    ...itemsOf(findSite(site, "columns")).map((column, index) => columnUnused(site, { column, index, rows })),
+    ...columnsUnused(site, rows),
     ...noHref(rows, site, project),
   ];
   return found.filter((finding) => finding !== undefined);
@@ -71,33 +71,37 @@ function totals(site: Site, count: number, project: string | undefined): Finding
 /** As the document writes paths. */
 const asSent = (path: string) => path.replace(/^\/projects\//, "/project/");
 
-interface Column {
-  readonly column: Site;
-  readonly index: number;
-  readonly rows: readonly Site[];
-}
-
-function columnUnused(site: Site, { column, index, rows }: Column): Finding | undefined {
-  const key = textAt(column, "key");
-  if (key === undefined || rows.length === 0) return undefined;
-  const fields = rows.flatMap((row) => {
-    const node = findSite(row, "fields")?.node;
-    return node?.type === "object" ? node.members.map((member) => member.key.trim()) : [];
-  });
+/** Columns no row has anything for. */
+function columnsUnused(site: Site, rows: readonly Site[]): readonly Finding[] {
+  const columns = itemsOf(findSite(site, "columns"));
+  if (columns.length === 0 || rows.length === 0) return [];
+  const fields = new Set(rows.flatMap(fieldNames));
   const labels = rows.flatMap((row) =>
     itemsOf(findSite(row, "metadata")).map((fact) => textAt(fact, "label") ?? ""),
   );
-  const plain = key.toLowerCase();
-  if ([...fields, ...labels].some((name) => name.toLowerCase() === plain)) return undefined;
-  const near = findNear(key, [...new Set(fields)]);
-  return findingAt(column, "key", {
-    code: "column-unused",
-    message: `No row has the field ${quote(key)}, so the column is empty.`,
-    fixes: () =>
-      near === undefined
-        ? removeFix(spotIn(site, "columns", index), "Remove the column")
-        : setMember(column, `Use “${near}”`, ["key", near]),
+  const known = new Set([...fields, ...labels].map((name) => name.toLowerCase()));
+  const candidates = [...fields].slice(0, examined);
+  return columns.flatMap((column, index): readonly Finding[] => {
+    const key = textAt(column, "key");
+    if (key === undefined || known.has(key.toLowerCase())) return [];
+    return [
+      findingAt(column, "key", {
+        code: "column-unused",
+        message: `No row has the field ${quote(key)}, so the column is empty.`,
+        fixes: () => {
+          const near = findNear(key, candidates);
+          return near === undefined
+            ? removeFix(spotIn(site, "columns", index), "Remove the column")
+            : setMember(column, `Use “${near}”`, ["key", near]);
+        },
+      }),
+    ];
   });
+}
+
+function fieldNames(row: Site): readonly string[] {
+  const node = findSite(row, "fields")?.node;
+  return node?.type === "object" ? node.members.map(({ key }) => key.trim()) : [];
 }
 
 /** Told once for a list: all its rows have the same reason. */

@@ -25,7 +25,7 @@ export function viewChart(action: Chart, projectId: string | null): ChartView {
   return {
     chartType,
     axisFormat,
-    totals: isEmpty ? [] : totalsOf(action, drawing, axisFormat),
+    totals: totalsOf(action, drawing, axisFormat),
     change: formatChange(action.changePercent),
     href: chartHref(action, projectId),
     emptyText: isEmpty ? "No chart data" : null,
@@ -75,6 +75,7 @@ function totalsOf(
   for (const { values } of rows) {
     for (const [index, value] of values.entries()) sums[index] = (sums[index] ?? 0) + (value ?? 0);
   }
+  if (series.length === 0) return [total(0, metrics[0]?.metric ?? "")];
   return series.map((metric, index) => total(sums[index] ?? 0, metric));
 }
 

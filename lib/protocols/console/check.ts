@@ -9,7 +9,7 @@ import { advise } from "./advice";
 import { type Call, envelopeOf, readCall } from "./call";
 import { readEnvelope, readOutput, wireName } from "./client";
 import { type EngineReading, runEngine } from "./engine";
-import { toProblem } from "./finding";
+import { findingOn, toProblem } from "./finding";
 import { findUnknownKeys } from "./keys";
 import { readActions } from "./read";
 import type { Fault, Finding } from "./reader";
@@ -24,7 +24,7 @@ export function checkArguments(subject: Part, context: CheckContext): ConsoleChe
   const engine = runEngine(call);
   const client = engine.result.ok ? readOutput(engine.result.output) : readRefused(call);
   const findings = [
-    ...call.notes.map(({ fixes, ...note }): Finding => ({ ...note, ...(fixes && { fixes: () => fixes }) })),
+    ...call.notes.map((note): Finding => ({ ...placed(note), fixes: () => note.fixes ?? [] })),
     ...findingsOf({ call, engine, client, context }, ["actions"]),
     ...tooMuch(engine.result.output, call.root),
   ];
@@ -69,6 +69,10 @@ export function checkEnvelope(subject: Part, context: CheckContext): ConsoleChec
   };
 }
 
+function placed({ code, message, pointer, layer, span }: Call["notes"][number]): Finding {
+  return { code, message, pointer, layer, span };
+}
+
 /** Nothing is drawn and nothing acts: blocked. */
 function verdictOf(client: ConsoleClient, isWhole: boolean): Exclude<Verdict, "unrecognised"> {
   const acts = readActions(client).some(({ fate }) => fate === "applied" || fate === "drawn");
@@ -104,28 +108,19 @@ function findingsOf(
 }
 
 /** What the client does not act upon although the engine finds nothing wrong with it. */
-function skippedAlone(
-  call: Call,
-  { faults }: EngineReading,
-  { skipped, envelope }: ConsoleClient,
-): readonly Finding[] {
+function skippedAlone(call: Call, { faults }: EngineReading, client: ConsoleClient): readonly Finding[] {
   const known = new Set(faults.map(actionOf));
-  return skipped.flatMap(({ pointer, reason }): readonly Finding[] => {
+  const refused = new Set(
+    readActions(client).flatMap(({ index, fate }) => (fate === "refused" ? [String(index)] : [])),
+  );
+  return client.skipped.flatMap(({ pointer, reason }): readonly Finding[] => {
     const [, , index] = pointer.split("/");
     const site = index === undefined ? undefined : call.actions[Number(index)];
-    if (site === undefined || known.has(`/actions/${index}`)) return [];
-    const path = findSite(site, "path");
-    const isRefused = envelope !== null && reason.includes(" is refused. ") && path !== undefined;
-    const place = isRefused ? path : site;
-    return [
-      {
-        code: isRefused ? "leaves-app" : "skipped",
-        message: reason,
-        pointer: place.pointer,
-        layer: place.layer,
-        span: isRefused ? place.node : headOf(place),
-      },
-    ];
+    if (index === undefined || site === undefined || known.has(`/actions/${index}`)) return [];
+    const path = refused.has(index) ? findSite(site, "path") : undefined;
+    if (path !== undefined) return [findingOn(path, { code: "leaves-app", message: reason })];
+    const place = { pointer: site.pointer, layer: site.layer, span: headOf(site) };
+    return [{ ...place, code: "skipped", message: reason }];
   });
 }
 
@@ -157,7 +152,10 @@ function checkList(root: Site): readonly Finding[] {
 }
 
 function tooMuch(output: string, root: Site): readonly Finding[] {
-  if (output.length <= limits.output || codePointLength(output) <= limits.output) return [];
+  const { length } = output;
+  const isShort =
+    length <= limits.output || (length <= 2 * limits.output && codePointLength(output) <= limits.output);
+  if (isShort) return [];
   const message =
     "The tool result has more than 500,000 characters. The deployed stream cuts it there, and the Console can no longer read it.";
   return [{ code: "output-cut", message, pointer: "", layer: root.layer, span: headOf(root) }];

@@ -1,6 +1,6 @@
 import { filled, isObject, type JsonObject, quote } from "../../text/value";
-import type { ConsoleClient, ConsoleEnvelope, Skip } from "./actions";
-import { readAction, readItem } from "./read";
+import type { ActionReading, ConsoleClient, ConsoleEnvelope, Skip } from "./actions";
+import { readActions } from "./read";
 
 export const wireName = "appwrite.console/v1";
 
@@ -36,7 +36,7 @@ export function readEnvelope(value: unknown): ConsoleClient {
   }
   if (!Array.isArray(value.actions)) return nothing("The actions are not a list, so nothing happens.");
   const envelope = { ...value, protocol: wireName, actions: value.actions } satisfies ConsoleEnvelope;
-  return { envelope, skipped: skipsOf(envelope.actions) };
+  return { envelope, skipped: skipsOf(envelope) };
 }
 
 function isConsole(value: JsonObject): boolean {
@@ -46,46 +46,45 @@ function isConsole(value: JsonObject): boolean {
 /** More names nobody reads; a hostile list has millions. */
 const maxNamed = 500;
 
-function skipsOf(actions: readonly unknown[]): readonly Skip[] {
-  const skipped: Skip[] = [];
-  let unnamed = 0;
-  for (const [index, raw] of actions.entries()) {
-    if (skipped.length >= maxNamed && isObject(raw) === false) {
-      unnamed++;
-      continue;
-    }
-    const { fate, reason, action } = readAction(raw, index);
-    const isGone = fate === "skipped" || fate === "refused";
-    const own = isGone
-      ? [{ pointer: `/actions/${index}`, reason: sentence(`Action ${index + 1}`, { fate, reason }) }]
-      : skippedRows(raw, { index, isList: action?.type === "resource_list" });
-    for (const skip of own) {
-      if (skipped.length < maxNamed) skipped.push(skip);
-      else unnamed++;
-    }
-  }
-  if (unnamed === 0) return skipped;
-  return [...skipped, { pointer: "/actions", reason: `${unnamed} more are skipped.` }];
+function skipsOf(envelope: ConsoleEnvelope): readonly Skip[] {
+  const { actions } = envelope;
+  const readings = readActions({ envelope, skipped: [] });
+  const skips = new Skips();
+  for (const reading of readings) addSkips(actions, reading, skips);
+  return skips.list(actions.length - readings.length);
 }
 
-function sentence(name: string, { fate, reason }: { fate: string; reason: string | undefined }): string {
-  return `${name} is ${fate}. ${reason ?? ""}`.trimEnd();
+/** Names what is skipped, up to a number, and counts the rest. */
+class Skips {
+  private readonly named: Skip[] = [];
+  private unnamed = 0;
+
+  add(pointer: string, reason: () => string) {
+    if (this.named.length < maxNamed) this.named.push({ pointer, reason: reason() });
+    else this.unnamed++;
+  }
+
+  list(unread: number): readonly Skip[] {
+    const more = this.unnamed + unread;
+    if (more === 0) return this.named;
+    return [...this.named, { pointer: "/actions", reason: `${more} more are skipped.` }];
+  }
+}
+
+function addSkips(actions: readonly unknown[], reading: ActionReading, skips: Skips) {
+  const { index, fate, reason = "", action } = reading;
+  const pointer = `/actions/${index}`;
+  if (fate === "skipped" || fate === "refused") {
+    skips.add(pointer, () => `Action ${index + 1} is ${fate}. ${reason}`);
+  } else if (action?.type === "resource_list") addRows(actions[index], pointer, skips);
 }
 
 /** Rows of a list that have nothing to be called by. */
-function skippedRows(
-  raw: unknown,
-  { index, isList }: { readonly index: number; readonly isList: boolean },
-): readonly Skip[] {
-  if (!isList || !isObject(raw) || !Array.isArray(raw.items)) return [];
-  return raw.items.flatMap((item: unknown, row) =>
-    readItem(item) === undefined
-      ? [
-          {
-            pointer: `/actions/${index}/items/${row}`,
-            reason: `Row ${row + 1} is left out. It has neither a title nor an id.`,
-          },
-        ]
-      : [],
-  );
+function addRows(raw: unknown, pointer: string, skips: Skips) {
+  if (!isObject(raw) || !Array.isArray(raw.items)) return;
+  for (const [row, item] of raw.items.entries()) {
+    if (isObject(item) && (filled(item.title) ?? filled(item.resourceId)) !== undefined) continue;
+    const reason = () => `Row ${row + 1} is left out. It has neither a title nor an id.`;
+    skips.add(`${pointer}/items/${row}`, reason);
+  }
 }

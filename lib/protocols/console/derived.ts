@@ -6,7 +6,7 @@ export type BadgeVariant = "success" | "warning" | "error" | "info" | "processin
 export interface ChartView {
   readonly chartType: ChartType;
   readonly axisFormat: AxisFormat;
-  /** Of an area chart one for each metric, of a bar chart one over all bars; none where there is nothing to draw. */
+  /** Of an area chart one for each metric, of a bar chart one over all bars; at least one. */
   readonly totals: readonly ChartTotal[];
   /** "+12.4% vs previous period". */
   readonly change: string | null;

@@ -60,12 +60,15 @@ function wordsOf(action: ConsoleAction): string {
     case "chart":
       return `Draw the chart ${shorten(action.title)}`;
     case "refresh":
-      return `Refresh ${action.scopes.slice(0, 5).map(shorten).join(", ")}${action.scopes.length > 5 ? " and more" : ""}`;
+      return `Refresh ${action.scopes
+        .slice(0, 5)
+        .map((scope) => shorten(scope))
+        .join(", ")}${action.scopes.length > 5 ? " and more" : ""}`;
   }
 }
 
 function shortPath({ path, hash }: { readonly path: string; readonly hash?: string }): string {
-  return shorten(hash === undefined ? path.trim() : `${path.trim()}#${hash}`);
+  return shorten(hash === undefined ? path.trim() : `${path.trim()}#${hash}`, 80);
 }
 
 /** The Console's own words for a button that runs a step again; undefined for steps that get none. */

@@ -75,7 +75,8 @@ function readAction(site: Site, index: number): Reading {
   const about = `action ${index + 1}`;
   if (node.type !== "object") {
     const message = "An action must be an object with a type.";
-    const fault: Fault = { code: "action-type", message, about, pointer, layer, span: headOf(site) };
+    const span = node.type === "array" ? headOf(site) : node;
+    const fault: Fault = { code: "action-type", message, about, pointer, layer, span };
     return { site, type: undefined, faults: [fault], written: "" };
   }
   const name = textAt(site, "type");

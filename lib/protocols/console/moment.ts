@@ -6,6 +6,10 @@ const zone = /(?:Z|[+-]\d{2}:?\d{2}|\b(?:UTC|GMT)(?:[+-]\d{1,4})?)$/i;
  * same, and `…Z+00:00`, which the usage API sends, is understood.
  */
 export function readMoment(text: string): number | undefined {
+  if (text.length === 24 && text.endsWith("Z")) {
+    const ms = Date.parse(text);
+    if (!Number.isNaN(ms)) return ms;
+  }
   const plain = text.trim().replace(/Z\+00:00$/i, "Z");
   if (plain === "" || plain.length > 64) return undefined;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(plain);

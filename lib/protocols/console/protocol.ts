@@ -13,6 +13,7 @@ import { readActions } from "./read";
 import { buildReport } from "./report";
 import { rules } from "./rules";
 import { samples } from "./samples";
+import { adviseWords } from "./words";
 
 type Checker = (subject: Subject, context: CheckContext) => ProtocolCheck<ConsoleClient>;
 
@@ -54,6 +55,7 @@ export const consoleProtocol = defineProtocol<ConsoleClient, never>()({
   heading: headingOf,
   send: (subject, engine) => sendToolCall("console", subject, engine),
   outcomes: outcomesOf,
+  adviseWords,
   samples,
   rules,
 });

@@ -35,8 +35,8 @@ const maxFaults = 1000;
 export class Reader {
   readonly faults: Fault[] = [];
   readonly path: Step[] = [];
-  /** The row, metric or point that is read, for the name in a refusal. */
-  part = "";
+  /** The rows, metrics and points one is in, as name and place in turn, for the name in a refusal. */
+  readonly parts: Step[] = [];
 
   constructor(
     private readonly layer: Layer,
@@ -52,13 +52,19 @@ export class Reader {
     this.faults.push({
       code,
       message,
-      about: this.part === "" ? this.about : `${this.about}, ${this.part}`,
+      about: this.aboutPart(),
       pointer,
       layer,
       span: value === undefined ? opening(owner) : isContainer(value) ? opening(value) : value,
       fixes: fixes && value && (() => fixes({ layer, pointer, node: value })),
     });
     return undefined;
+  }
+
+  private aboutPart(): string {
+    const { parts } = this;
+    const named = parts.flatMap((name, at) => (at % 2 === 0 ? `${name} ${Number(parts[at + 1]) + 1}` : []));
+    return [this.about, ...named].join(", ");
   }
 }
 

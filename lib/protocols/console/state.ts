@@ -121,8 +121,15 @@ export function startState({ projectId, path = `/project/${projectId}` }: StateS
   };
 }
 
-/** The shell at the end of these entries: the path to now, or to the entry looked at (`pathTo`). */
-export function consoleStateOf(entries: readonly LoggedEntry[], start: StateStart): ConsoleState {
+/**
+ * The shell at the end of these entries: the path to now, or to the entry looked at (`pathTo`). `onOutcome` is told the shell
+ * after each outcome, while its lists are still growing.
+ */
+export function consoleStateOf<Logged extends LoggedEntry>(
+  entries: readonly Logged[],
+  start: StateStart,
+  onOutcome?: (outcome: Logged, state: ConsoleState) => void,
+): ConsoleState {
   const messages = new Map<string, LoggedEntry>();
   const lists: Lists = { toasts: [], mutations: [], refreshes: new Map() };
   const fold: Fold = {
@@ -133,7 +140,10 @@ export function consoleStateOf(entries: readonly LoggedEntry[], start: StateStar
   };
   for (const entry of entries) {
     if (entry.kind === "tool_end" && isConsole(entry)) messages.set(entry.id, entry);
-    else if (entry.kind === "outcome") run(fold, entry, messages.get(entry.of ?? ""));
+    else if (entry.kind === "outcome") {
+      run(fold, entry, messages.get(entry.of ?? ""));
+      onOutcome?.(entry, fold.state);
+    }
   }
   return fold.state;
 }

@@ -11,22 +11,11 @@ import {
   themes,
   toastLevels,
 } from "./actions";
+import { listOf, textsOf } from "./lists";
+import { count, flag, float, oneOf, optionalText, printed, scalars, text } from "./members";
+import { canonicalMetrics } from "./metrics";
 import { documentedScopes } from "./scopes";
-import {
-  count,
-  type Field,
-  flag,
-  float,
-  listOf,
-  oneOf,
-  optionalText,
-  printed,
-  type Shape,
-  scalars,
-  shapeOf,
-  text,
-  textsOf,
-} from "./shape";
+import { type Field, type Shape, shapeOf } from "./shape";
 
 /** Limits of the engine. */
 export const limits = {
@@ -128,18 +117,19 @@ const points = listOf(
   },
 );
 
-const metrics = listOf(
-  "metrics",
-  shapeOf([text("metric", "The exact metric id, such as network.requests."), points]),
-  {
-    description: `What the usage API answered, 1 to ${limits.metrics} metrics.`,
-    min: 1,
-    max: limits.metrics,
-    isRequired: true,
-    one: "metric",
-    isNamed: true,
-  },
-);
+const metricId: Field = (() => {
+  const field = text("metric", "The exact metric id, such as network.requests.");
+  return { ...field, schema: { ...field.schema, examples: canonicalMetrics } };
+})();
+
+const metrics = listOf("metrics", shapeOf([metricId, points]), {
+  description: `What the usage API answered, 1 to ${limits.metrics} metrics.`,
+  min: 1,
+  max: limits.metrics,
+  isRequired: true,
+  one: "metric",
+  isNamed: true,
+});
 
 const hash = optionalText("hash", "A card on the page, with or without “#”.", withoutHash);
 const scopesField = textsOf("scopes", {

@@ -29,9 +29,9 @@ export function Card({ kind, title, count, end, description, children }: CardPro
   return (
     <article aria-labelledby={id} data-card={kind} className={CARD}>
       <header className="flex items-baseline gap-2 px-3 pt-2.5 pb-2">
-        <h4 id={id} dir="auto" className="wrap-anywhere min-w-0 font-semibold text-md tracking-title">
+        <h3 id={id} dir="auto" className="wrap-anywhere min-w-0 font-semibold text-md tracking-title">
           {cut(title)}
-        </h4>
+        </h3>
         {count !== undefined && <span className="shrink-0 text-muted text-xs tabular-nums">{count}</span>}
         {end !== undefined && <span className="ms-auto shrink-0 text-xs">{end}</span>}
       </header>

@@ -114,6 +114,12 @@ test("what is unknown is named in its place, and the rest is drawn", () => {
   expect(markup).toContain("“confetti”");
 });
 
+test("what is refused is told as text, and does not count among what acts", () => {
+  const markup = words(draw([{ type: "navigate", path: "//evil.example" }]));
+  expect(markup).toContain("“navigate” is refused. “//evil.example” leaves the Console.");
+  expect(markup).not.toContain("will act");
+});
+
 test("a message that only acts says how much of it will", () => {
   expect(draw([{ type: "set_theme", theme: "dark" }])).toContain("one step will act");
 });

@@ -22,7 +22,7 @@ const NAMED = 3;
 export default function MessageCards({ client, utc, isDraft }: MessageCardsProps) {
   const readings = readActions(client);
   const inside = useMemo(() => groupSkipped(client.skipped, "/actions"), [client]);
-  const parts = readings.filter((reading) => isShown(reading) || reading.fate === "skipped");
+  const parts = readings.filter((reading) => isShown(reading) || isGone(reading));
   const { shown, hidden, showMore } = useShown(parts);
   const acting = readings.length - parts.length;
   return (
@@ -53,6 +53,8 @@ export default function MessageCards({ client, utc, isDraft }: MessageCardsProps
 
 const SHOWN: ReadonlySet<string> = new Set(["resource", "resource_list", "chart"]);
 
+const isGone = ({ fate }: ActionReading) => fate === "skipped" || fate === "refused";
+
 const isShown = ({ action }: ActionReading) => action !== null && SHOWN.has(action.type);
 
 interface PartProps {
@@ -64,11 +66,10 @@ interface PartProps {
 
 // A key press reads the message anew, mostly with the same content.
 const Part = memo(function Part({ reading, skipped, utc }: PartProps) {
-  const { action, type, reason } = reading;
-  if (action === null) {
-    return (
-      <Skipped reason={`${type === "" ? "A part" : `“${type.slice(0, 60)}”`} is skipped. ${reason ?? ""}`} />
-    );
+  const { action, type, fate, reason } = reading;
+  if (action === null || isGone(reading)) {
+    const name = type === "" ? "A part" : `“${type.slice(0, 60)}”`;
+    return <Skipped reason={`${name} is ${fate}. ${reason ?? ""}`} />;
   }
   const rest = skipped.length - NAMED;
   return (

@@ -40,14 +40,14 @@ export function ResourceCard({ action, utc }: ResourceCardProps) {
           <KindIcon resourceType={resourceType} />
         </span>
         <div className="min-w-0 flex-[1_1_150px]">
-          <h4 id={id} dir="auto" className="font-semibold text-md leading-5 tracking-title">
+          <h3 id={id} dir="auto" className="font-semibold text-md leading-5 tracking-title">
             <ConsoleLink
               href={view.href}
               className={clsx("wrap-anywhere", isGone && "text-muted line-through decoration-edge")}
             >
               {cut(title)}
             </ConsoleLink>
-          </h4>
+          </h3>
           <p className="flex min-w-0 items-center gap-x-1.5 text-muted text-xs">
             <bdi className="max-w-[50%] shrink-0 truncate">
               {cut(subtitle ?? (resourceType || "resource"))}

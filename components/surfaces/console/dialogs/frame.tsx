@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { StillContext } from "./still";
 
 interface FrameProps {
   readonly title: string;
@@ -28,6 +29,7 @@ const PLACES = {
  * element it is drawn in must be positioned, and what it covers in there inert.
  */
 export function Frame({ title, says, project, place, isLookingBack, onClose, children }: FrameProps) {
+  const isStill = use(StillContext);
   return (
     <Dialog.Root open modal={false} onOpenChange={(isOpen) => !isOpen && !isLookingBack && onClose()}>
       <div
@@ -39,7 +41,7 @@ export function Frame({ title, says, project, place, isLookingBack, onClose, chi
         data-dialog=""
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          if (!isLookingBack) focusFirst(event.target);
+          if (!isLookingBack && !isStill) focusFirst(event.target);
         }}
         onCloseAutoFocus={(event) => isLookingBack && event.preventDefault()}
         // What is pressed elsewhere in Parley leaves it open.

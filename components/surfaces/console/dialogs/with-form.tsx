@@ -53,7 +53,9 @@ export function CreateProject(props: DialogBodyProps) {
       dialog="create_project"
       spec={projectForm}
       doneTitle="Project created"
-      says={({ name }) => `${String(name)} is ready to use.`}
+      says={({ name }) =>
+        `${String(name)} would be ready to use now. The simulation keeps to the projects it has.`
+      }
     />
   );
 }

@@ -13,7 +13,7 @@ export function AddressBar() {
   const canGoBack = doing !== null && shell.at > 0;
   const canGoForward = doing !== null && shell.at < shell.history.length - 1;
   return (
-    <div className="flex h-[38px] items-center gap-0.5 border-line border-b bg-sunken px-2 narrow:h-12">
+    <div className="flex h-[38px] shrink-0 items-center gap-0.5 border-line border-b bg-sunken px-2 narrow:h-12">
       <Step label="Back" canGo={canGoBack} onGo={() => doing?.act({ type: "back" })}>
         <ChevronLeft aria-hidden="true" />
       </Step>

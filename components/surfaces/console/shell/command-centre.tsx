@@ -67,7 +67,9 @@ export function CommandCentre({ onClose }: CommandCentreProps) {
   const wanted = typed.trim().toLowerCase();
   const found = commands.filter(({ group, label }) => `${group} ${label}`.toLowerCase().includes(wanted));
   const chosen = Math.min(at, found.length - 1);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   });

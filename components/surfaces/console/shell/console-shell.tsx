@@ -18,6 +18,7 @@ import { SightContext } from "./sight";
 import { showToast, ToastCorner } from "./toast";
 import { useConsoleTheme } from "./use-console-theme";
 import { useHeldShell } from "./use-held-shell";
+import { useLive } from "./use-live";
 import { usePlay } from "./use-play";
 import { type Side, Window } from "./window";
 
@@ -29,7 +30,7 @@ export default function ConsoleShell(props: SurfaceProps) {
   const { entries, freshIds, kept, isLookingBack, utc, latencyMs, onKeep } = props;
   const { shell, moments, cache } = useHeldShell({ entries, freshIds, kept, isLookingBack });
   const theme = useConsoleTheme(shell.theme, props.theme);
-  const [scrollKey, setScrollKey] = useState<string | null>(null);
+  const isLive = useLive({ freshIds, isLookingBack });
   const [side, setSide] = useState<Side>("pane");
 
   const doings = useMemo(() => [...parseDoings(kept)], [kept]);
@@ -37,6 +38,7 @@ export default function ConsoleShell(props: SurfaceProps) {
     const doing: Doing = { after: entries.at(-1)?.id ?? null, event };
     // Several in one go: each stands on the one before.
     doings.push(doing);
+    if ("key" in event) isLive.add(event.key);
     onKeep(doings.slice(-MAX_DOINGS));
     show(event);
   });
@@ -51,11 +53,9 @@ export default function ConsoleShell(props: SurfaceProps) {
       case "go":
         announce(`The Console is at ${event.path}`);
         setSide("page");
-        setScrollKey(event.key);
         break;
       case "card":
         setSide("page");
-        setScrollKey(event.key);
         break;
       case "pane":
         setSide("pane");
@@ -83,14 +83,14 @@ export default function ConsoleShell(props: SurfaceProps) {
               <Window
                 theme={theme}
                 entries={entries}
-                scrollKey={isLookingBack ? null : scrollKey}
+                isScrolling={shell.card !== null && isLive.has(shell.card.key)}
                 side={side}
                 onSide={setSide}
                 isCovered={shell.create !== null || shell.dialog !== null}
                 agent={<Agent {...props} />}
                 over={
                   <>
-                    <Over />
+                    <Over isLive={isLive.has} />
                     <ToastCorner />
                   </>
                 }

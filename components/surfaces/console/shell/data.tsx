@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useMemo, useRef } from "react";
 import { type Backend, findProject, hasList, type ListName, listOf } from "../project/backend";
+import { countChanges, isSameResource } from "../project/changes";
 import type { Resource } from "../project/resource";
 import { type Shell, type Snapshot, snapshotOf } from "./shell";
 
@@ -10,6 +11,7 @@ interface Feed {
   /** The shell as it is now: what a fetch reads when it comes back. */
   readonly now: RefObject<Shell>;
   readonly latencyMs: RefObject<number>;
+  readonly cache: QueryClient;
 }
 
 const FeedContext = createContext<Feed | null>(null);
@@ -22,6 +24,19 @@ function useFeed(): Feed {
 
 /** The shell that is drawn. */
 export const useShell = () => useFeed().shell;
+
+const keys = new WeakMap<QueryClient, string>();
+let made = 0;
+
+/** A key that changes with the cache: what reads a cache holds on to the one it first met. */
+export function useCacheKey(): string {
+  const { cache } = useFeed();
+  const known = keys.get(cache);
+  if (known !== undefined) return known;
+  made += 1;
+  keys.set(cache, `cache ${made}`);
+  return `cache ${made}`;
+}
 
 /** A cache that fetches nothing by itself: lists stay as they are until something names them. */
 export function createCache(): QueryClient {
@@ -58,12 +73,13 @@ export function DataProvider({ shell, latencyMs, cache, isLookingBack, children 
     if (!isLookingBack) now.current = shell;
     latency.current = latencyMs;
   });
-  const feed = useMemo(() => ({ shell, now, latencyMs: latency }), [shell]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another moment, another cache
   const earlier = useMemo(() => (isLookingBack ? createCache() : null), [isLookingBack, shell]);
+  const shown = earlier ?? cache;
+  const feed = useMemo(() => ({ shell, now, latencyMs: latency, cache: shown }), [shell, shown]);
   return (
     <FeedContext value={feed}>
-      <QueryClientProvider client={earlier ?? cache}>{children}</QueryClientProvider>
+      <QueryClientProvider client={shown}>{children}</QueryClientProvider>
     </FeedContext>
   );
 }
@@ -147,7 +163,7 @@ export function useRows(list: ListName) {
       return project !== undefined && hasList(project, list) ? listOf(project, list) : undefined;
     },
     none: noRows,
-    countChanges: countRowChanges,
+    countChanges,
   });
   const known = new Set(before.map(({ id }) => id));
   return { rows: value, cache, isNew: (id: string) => !known.has(id) };
@@ -164,7 +180,7 @@ export function useResource(list: ListName, id: string) {
       return project && listOf(project, list).find((row) => row.id === id);
     },
     none: null,
-    countChanges: (shown, real) => (shown === real ? 0 : 1),
+    countChanges: (shown, real) => (isSameResource(shown, real) ? 0 : 1),
   });
   return { resource: value, cache };
 }
@@ -193,19 +209,8 @@ export function useMembers() {
     name: [],
     read: ({ organization }) => organization.members,
     none: noRows,
-    countChanges: countRowChanges,
+    countChanges,
   });
   const known = new Set(before.map(({ id }) => id));
   return { rows: value, cache, isNew: (id: string) => !known.has(id) };
-}
-
-function countRowChanges(shown: readonly Resource[], real: readonly Resource[]): number {
-  if (shown === real) return 0;
-  const before = new Map(shown.map((row) => [row.id, row]));
-  let changes = 0;
-  for (const row of real) {
-    if (before.get(row.id) !== row) changes += 1;
-    before.delete(row.id);
-  }
-  return changes + before.size;
 }

@@ -29,7 +29,9 @@ export function DocsPane({ topic }: DocsPaneProps) {
   const box = useRef<HTMLDivElement>(null);
   const section = findDocs(topic);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is read from its beginning
-  useEffect(() => box.current?.scrollTo({ top: 0 }), [section.topic]);
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+  }, [section.topic]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 border-line border-b px-4 py-2">

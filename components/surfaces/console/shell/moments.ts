@@ -12,26 +12,24 @@ import { findKind, findParent, type Kind, parentKindOf, type Resource } from "..
 import type { Event } from "./event";
 import type { Moment, ToastWords } from "./shell";
 
-const known = new WeakMap<Entry, ConsoleState>();
-
 /** What each entry of a path does to the shell: the outcomes that were applied, in order. */
 export function momentsOf(path: readonly Entry[], start: StateStart): readonly Moment[] {
-  let before = consoleStateOf([], start);
-  return path.map((entry, at) => {
-    if (entry.kind !== "outcome" || entry.result !== "applied") return { entryId: entry.id, events: [] };
-    // The path to an entry never changes, so its state is that of the entry.
-    const after = known.get(entry) ?? consoleStateOf(path.slice(0, at + 1), start);
-    known.set(entry, after);
-    const step = { entry, before, after };
-    before = after;
-    const toast = entry.action === "toast" ? after.toasts.at(-1) : undefined;
-    return {
-      entryId: entry.id,
-      events: eventsOf(step),
+  const done = new Map<string, Pick<Moment, "events" | "toast">>();
+  const counts = new Map<string, number>();
+  let at = 0;
+  consoleStateOf(path, start, (entry, state) => {
+    if (entry.kind !== "outcome" || entry.result !== "applied") return;
+    const toast = entry.action === "toast" ? state.toasts.at(-1) : undefined;
+    done.set(entry.id, {
+      events: eventsOf({ entry, state, isReplace: state.at === at, counts }),
       ...(toast !== undefined && { toast: wordsOf(toast) }),
-    };
+    });
+    at = state.at;
   });
+  return path.map(({ id }) => ({ entryId: id, ...(done.get(id) ?? nothing) }));
 }
+
+const nothing = { events: [] };
 
 function wordsOf({ level, message, description }: ShownToast): ToastWords {
   return { level, message, ...(description !== undefined && { description }) };
@@ -39,46 +37,46 @@ function wordsOf({ level, message, description }: ShownToast): ToastWords {
 
 interface Step {
   readonly entry: EntryOf<"outcome">;
-  readonly before: ConsoleState;
-  readonly after: ConsoleState;
+  /** After the step. */
+  readonly state: ConsoleState;
+  /** It took the place of the address before. */
+  readonly isReplace: boolean;
+  /** How often each prefix had been refreshed before. */
+  readonly counts: Map<string, number>;
 }
 
 type Read = (step: Step) => readonly Event[];
 
 const readers: Readonly<Record<string, Read>> = {
-  set_theme: ({ after }) => (after.theme === null ? [] : [{ type: "theme", theme: after.theme }]),
-  navigate: ({ entry, before, after }) => {
-    const address: Address | undefined = after.history[after.at];
-    if (address === undefined) return [];
-    return [{ type: "go", ...address, isReplace: after.at === before.at, key: entry.id }];
+  set_theme: ({ state: { theme } }) => (theme === null ? [] : [{ type: "theme", theme }]),
+  navigate: ({ entry, state: { history, at }, isReplace }) => {
+    const address: Address | undefined = history[at];
+    return address === undefined ? [] : [{ type: "go", ...address, isReplace, key: entry.id }];
   },
-  open_create: ({ entry, after: { drawer } }) =>
+  open_create: ({ entry, state: { drawer } }) =>
     drawer === null
       ? []
       : [{ type: "create", resource: drawer.resource, projectId: drawer.projectId, key: entry.id }],
-  open_dialog: ({ entry, after: { dialog } }) =>
+  open_dialog: ({ entry, state: { dialog } }) =>
     dialog === null
       ? []
       : [{ type: "dialog", dialog: dialog.dialog, projectId: dialog.projectId, key: entry.id }],
-  show_pane: ({ after }) => [{ type: "pane", pane: after.pane, docsTopic: after.docsTopic }],
+  show_pane: ({ state: { pane, docsTopic } }) => [{ type: "pane", pane, docsTopic }],
   toggle_terminal: () => [{ type: "terminal" }],
-  scroll_to_card: ({ entry, after: { card } }) =>
+  scroll_to_card: ({ entry, state: { card } }) =>
     card === null ? [] : [{ type: "card", cardId: card.cardId, key: entry.id }],
-  resource: ({ after }) =>
-    after.mutations
+  resource: ({ state: { mutations } }) =>
+    mutations
       .slice(-1)
       .flatMap(toMutation)
       .map((mutation) => ({ type: "mutate", mutation })),
-  refresh: ({ entry, before, after }) => [
-    {
-      type: "fetch",
-      prefixes: [...after.refreshes]
-        .filter(([prefix, { count }]) => before.refreshes.get(prefix)?.count !== count)
-        .map(([prefix]) => prefix),
-      at: entry.at,
-      by: "refresh",
-    },
-  ],
+  refresh: ({ entry, state: { refreshes }, counts }) => {
+    const prefixes = [...refreshes].flatMap(([prefix, { count }]) =>
+      counts.get(prefix) === count ? [] : [prefix],
+    );
+    for (const [prefix, { count }] of refreshes) counts.set(prefix, count);
+    return [{ type: "fetch", prefixes, at: entry.at, by: "refresh" }];
+  },
 };
 
 function eventsOf(step: Step): readonly Event[] {

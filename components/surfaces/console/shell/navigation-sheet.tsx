@@ -6,7 +6,9 @@ import { Navigation } from "./navigation";
 /** The navigation where it has no room beside the page. */
 export function NavigationSheet({ onClose }: { readonly onClose: () => void }) {
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => sheet.current?.querySelector<HTMLElement>("button")?.focus(), []);
+  useEffect(() => {
+    sheet.current?.querySelector<HTMLElement>("button")?.focus();
+  }, []);
   return (
     <div className="absolute inset-0 z-20">
       <div className="absolute inset-0 bg-scrim" onPointerDown={onClose} />

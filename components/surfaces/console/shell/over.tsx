@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { type CreateKind, createKinds, type Dialog, dialogs } from "@/lib/protocols/console";
+import { StillContext } from "../dialogs/still";
 import { type Backend, findProject, listOf, type Mutation } from "../project/backend";
 import { findKind } from "../project/resource";
 import { useAct } from "./act";
@@ -16,8 +17,13 @@ const ConsoleDialog = lazy(() =>
 
 type FormValues = Parameters<ComponentProps<typeof CreateDrawer>["onCreate"]>[1];
 
+interface OverProps {
+  /** Whether what has this key was opened before the person's eyes, and takes the focus. */
+  readonly isLive: (key: string) => boolean;
+}
+
 /** The dialog or the drawer that is open over the window. */
-export function Over() {
+export function Over({ isLive }: OverProps) {
   const shell = useShell();
   const { isLookingBack } = useSight();
   const doing = useAct();
@@ -37,28 +43,30 @@ export function Over() {
   return (
     <Suspense fallback={null}>
       {create !== null && kind !== undefined && (
-        <CreateDrawer
-          key={create.key}
-          kind={kind}
-          project={scope(create.projectId)}
-          isLookingBack={isLookingBack}
-          onClose={close}
-          onCreate={handleCreate}
-        />
+        <StillContext key={create.key} value={!isLive(create.key)}>
+          <CreateDrawer
+            kind={kind}
+            project={scope(create.projectId)}
+            isLookingBack={isLookingBack}
+            onClose={close}
+            onCreate={handleCreate}
+          />
+        </StillContext>
       )}
       {dialog !== null && named !== undefined && (
-        <ConsoleDialog
-          key={dialog.key}
-          dialog={named satisfies Dialog}
-          project={scope(dialog.projectId)}
-          isLookingBack={isLookingBack}
-          onClose={close}
-          onDone={() => {}}
-          onOpenDocs={(topic) => {
-            close();
-            doing?.act({ type: "pane", pane: "docs", docsTopic: topic });
-          }}
-        />
+        <StillContext key={dialog.key} value={!isLive(dialog.key)}>
+          <ConsoleDialog
+            dialog={named satisfies Dialog}
+            project={scope(dialog.projectId)}
+            isLookingBack={isLookingBack}
+            onClose={close}
+            onDone={() => {}}
+            onOpenDocs={(topic) => {
+              close();
+              doing?.act({ type: "pane", pane: "docs", docsTopic: topic });
+            }}
+          />
+        </StillContext>
       )}
     </Suspense>
   );

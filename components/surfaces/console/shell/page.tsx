@@ -1,31 +1,35 @@
 import { useEffect, useRef } from "react";
 import { RouteView } from "../routes/route-view";
 import { useRoute } from "../routes/use-route";
-import { useShell } from "./data";
+import { useCacheKey, useShell } from "./data";
 import { addressOf } from "./shell";
 
 interface PageProps {
-  /** The card to bring into sight now, by the key it was opened under; null: stay where the person is. */
-  readonly scrollKey: string | null;
+  /** The card that is ringed is to be brought into sight; else the person stays where they are. */
+  readonly isScrolling: boolean;
   readonly className?: string;
 }
 
 /** What the address leads to, in a part of the window that scrolls by itself. */
-export function Page({ scrollKey, className }: PageProps) {
+export function Page({ isScrolling, className }: PageProps) {
   const shell = useShell();
   const route = useRoute();
+  const cacheKey = useCacheKey();
   const box = useRef<HTMLElement>(null);
   const { path } = addressOf(shell);
   const { card } = shell;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown from its top
-  useEffect(() => box.current?.scrollTo({ top: 0 }), [path]);
-  const wanted = card !== null && card.key === scrollKey ? card.cardId : null;
   useEffect(() => {
-    if (wanted === null) return;
-    const found = box.current?.querySelector(`[data-card-id="${CSS.escape(wanted)}"]`);
+    box.current?.scrollTo({ top: 0 });
+  }, [path]);
+  const key = card !== null && isScrolling ? card.key : null;
+  const cardId = card?.cardId ?? "";
+  useEffect(() => {
+    if (key === null) return;
+    const found = box.current?.querySelector(`[data-card-id="${CSS.escape(cardId)}"]`);
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     found?.scrollIntoView({ block: "start", behavior: isCalm ? "instant" : "smooth" });
-  }, [wanted]);
+  }, [key, cardId]);
   return (
     <section
       ref={box}
@@ -35,7 +39,7 @@ export function Page({ scrollKey, className }: PageProps) {
       className={className}
     >
       <div className="@container/page">
-        <RouteView route={route} />
+        <RouteView key={cacheKey} route={route} />
         {card !== null && <CardNote cardId={card.cardId} key={`${path} ${card.key}`} />}
       </div>
     </section>

@@ -8,7 +8,7 @@ import { useSight } from "./sight";
 
 /** As many of the newest lines as are kept in the page. */
 const MAX_LINES = 200;
-const MAX_LENGTH = 240;
+const MAX_LENGTH = 160;
 
 interface Line {
   readonly id: string;
@@ -93,4 +93,7 @@ function lineOf(entry: Entry): readonly Line[] {
   }
 }
 
-const cut = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+const cut = (text: string) => {
+  const line = text.slice(0, MAX_LENGTH * 4).replace(/\s+/g, " ");
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
+};

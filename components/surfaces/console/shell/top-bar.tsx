@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { BookOpen, Bot, ChevronDown, MenuIcon, Moon, Search, SquareTerminal, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
@@ -23,12 +24,13 @@ export function TopBar({ theme, onCommands, onNavigation }: TopBarProps) {
   const { organization, projects } = backend;
   const off = doing === null || undefined;
   return (
-    <div className="flex h-[46px] min-w-0 items-center gap-2 border-line border-b pr-2 pl-3 narrow:h-[54px] narrow:gap-1">
+    <div className="flex h-[46px] min-w-0 shrink-0 items-center gap-2 border-line border-b pr-2 pl-3 narrow:h-[54px] narrow:gap-1">
       <IconButton label="Navigation" onClick={onNavigation} className="wide:hidden">
         <MenuIcon aria-hidden="true" />
       </IconButton>
       <Glyph />
       <Switcher
+        className="@max-[460px]/window:hidden"
         label={`Organisation: ${organization.name}`}
         menu="Organisation"
         items={[
@@ -41,7 +43,10 @@ export function TopBar({ theme, onCommands, onNavigation }: TopBarProps) {
       >
         <span className="@max-[560px]/window:sr-only">{organization.name}</span>
       </Switcher>
-      <span aria-hidden="true" className="h-4 w-px shrink-0 rotate-14 bg-line-strong" />
+      <span
+        aria-hidden="true"
+        className="h-4 w-px shrink-0 rotate-14 bg-line-strong @max-[460px]/window:hidden"
+      />
       <Switcher
         label={`Project: ${findProject(backend, projectId)?.name ?? projectId}`}
         menu="Projects"
@@ -74,6 +79,8 @@ export function TopBar({ theme, onCommands, onNavigation }: TopBarProps) {
           <SquareTerminal aria-hidden="true" />
         </Toggle>
         <Toggle
+          // The command centre opens them too.
+          className="@max-[460px]/window:hidden"
           label="Docs"
           isOn={pane === "docs"}
           onPress={() =>
@@ -84,6 +91,8 @@ export function TopBar({ theme, onCommands, onNavigation }: TopBarProps) {
           <BookOpen aria-hidden="true" />
         </Toggle>
         <Toggle
+          // Where there is no room, its tab is enough.
+          className={pane === "none" ? undefined : "@max-[460px]/window:hidden"}
           label="Agent"
           isOn={pane === "agent"}
           onPress={() =>
@@ -127,6 +136,7 @@ function Glyph() {
 }
 
 interface SwitcherProps {
+  readonly className?: string;
   /** Of the button. */
   readonly label: string;
   /** Of what it opens. */
@@ -135,7 +145,7 @@ interface SwitcherProps {
   readonly children: ReactNode;
 }
 
-function Switcher({ label, menu, items, children }: SwitcherProps) {
+function Switcher({ className, label, menu, items, children }: SwitcherProps) {
   return (
     <Menu label={menu} sections={[{ id: "all", items }]} width={240}>
       {(trigger: TriggerProps) => (
@@ -143,7 +153,10 @@ function Switcher({ label, menu, items, children }: SwitcherProps) {
           type="button"
           {...trigger}
           aria-label={label}
-          className="flex min-w-0 items-center gap-1 rounded-[6px] px-1 py-1 font-medium hover:bg-hover narrow:min-h-touch"
+          className={clsx(
+            "flex min-w-0 items-center gap-1 rounded-[6px] px-1 py-1 font-medium hover:bg-hover narrow:min-h-touch",
+            className,
+          )}
         >
           {children}
           <ChevronDown className="size-3! text-muted" aria-hidden="true" />
@@ -154,6 +167,7 @@ function Switcher({ label, menu, items, children }: SwitcherProps) {
 }
 
 interface ToggleProps {
+  readonly className?: string;
   readonly label: string;
   readonly isOn: boolean;
   readonly isOff: true | undefined;
@@ -161,14 +175,14 @@ interface ToggleProps {
   readonly children: ReactNode;
 }
 
-function Toggle({ label, isOn, isOff, onPress, children }: ToggleProps) {
+function Toggle({ className, label, isOn, isOff, onPress, children }: ToggleProps) {
   return (
     <IconButton
       label={label}
       aria-pressed={isOn}
       aria-disabled={isOff}
       onClick={onPress}
-      className="aria-pressed:bg-press aria-pressed:text-ink"
+      className={clsx("aria-pressed:bg-press aria-pressed:text-ink", className)}
     >
       {children}
     </IconButton>

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { TabList } from "@/components/ui/tabs";
 import type { Entry } from "@/lib/transcript/entry";
+import { useStable } from "../use-stable";
 import { AddressBar } from "./address-bar";
 import { CommandCentre } from "./command-centre";
 import { useShell } from "./data";
@@ -12,6 +13,7 @@ import { Page } from "./page";
 import { SidePaneHead } from "./side-pane";
 import { Terminal } from "./terminal";
 import { TopBar } from "./top-bar";
+import { useReturnedFocus } from "./use-returned-focus";
 
 /** Which of the two shows where there is no room for both. */
 export type Side = "page" | "pane";
@@ -19,8 +21,8 @@ export type Side = "page" | "pane";
 interface WindowProps {
   readonly theme: "light" | "dark";
   readonly entries: readonly Entry[];
-  /** The card to bring into sight now. */
-  readonly scrollKey: string | null;
+  /** The card in question is to be brought into sight. */
+  readonly isScrolling: boolean;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
   /** The conversation with the agent, without its head. */
@@ -30,11 +32,22 @@ interface WindowProps {
   readonly isCovered: boolean;
 }
 
+// What is typed in the editor changes the conversation alone.
+const StillAddressBar = memo(AddressBar);
+const StillTopBar = memo(TopBar);
+const StillNavigation = memo(Navigation);
+const StillPage = memo(Page);
+const StillTerminal = memo(Terminal);
+
 /** The window of the simulated Console: a browser's address bar, and the Console in it. */
 export function Window(props: WindowProps) {
   const { theme, over, isCovered } = props;
   const [open, setOpen] = useState<"commands" | "navigation" | null>(null);
   const close = () => setOpen(null);
+  const isUnder = isCovered || open !== null;
+  useReturnedFocus(isUnder);
+  const openCommands = useStable(() => setOpen("commands"));
+  const openNavigation = useStable(() => setOpen("navigation"));
   return (
     <section
       aria-label="Console"
@@ -42,16 +55,9 @@ export function Window(props: WindowProps) {
       data-theme={theme}
       className="@container/window relative isolate min-h-0 min-w-0 overflow-hidden rounded-xl bg-surface text-ink shadow-window narrow:rounded-none narrow:border-line narrow:border-t narrow:shadow-none"
     >
-      <div
-        inert={isCovered || open !== null}
-        className="grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(0,1fr)]"
-      >
-        <AddressBar />
-        <TopBar
-          theme={theme}
-          onCommands={() => setOpen("commands")}
-          onNavigation={() => setOpen("navigation")}
-        />
+      <div inert={isUnder} className="flex size-full min-h-0 flex-col">
+        <StillAddressBar />
+        <StillTopBar theme={theme} onCommands={openCommands} onNavigation={openNavigation} />
         <Body {...props} />
       </div>
       {open === "commands" && <CommandCentre onClose={close} />}
@@ -63,24 +69,24 @@ export function Window(props: WindowProps) {
 
 const NAMES = { agent: "Agent", docs: "Docs", none: "None" };
 
-function Body({ entries, scrollKey, side, onSide, agent }: WindowProps) {
+function Body({ entries, isScrolling, side, onSide, agent }: WindowProps) {
   const { pane, docsTopic, isTerminalOpen } = useShell();
   const shown: Side = pane === "none" ? "page" : side;
   return (
     <>
-      <div className="@min-[640px]/window:hidden">
+      <div className="shrink-0 @min-[640px]/window:hidden">
         {pane !== "none" && <Sides name={NAMES[pane]} side={shown} onSide={onSide} />}
       </div>
-      <div className="flex min-h-0 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col">
         <div
           className={clsx(
             "grid min-h-0 flex-1 grid-cols-[46px_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]",
             pane !== "none" && "@min-[640px]/window:grid-cols-[46px_minmax(0,1fr)_minmax(0,min(388px,54%))]",
           )}
         >
-          <Navigation className="min-h-0 overflow-y-auto border-line border-r narrow:hidden" />
-          <Page
-            scrollKey={scrollKey}
+          <StillNavigation className="min-h-0 overflow-y-auto border-line border-r narrow:hidden" />
+          <StillPage
+            isScrolling={isScrolling}
             className={clsx(
               "min-h-0 min-w-0 overflow-y-auto bg-canvas px-4 py-5 -outline-offset-2",
               shown === "pane" && "@max-[640px]/window:hidden",
@@ -111,7 +117,7 @@ function Body({ entries, scrollKey, side, onSide, agent }: WindowProps) {
             </div>
           )}
         </div>
-        {isTerminalOpen && <Terminal entries={entries} />}
+        {isTerminalOpen && <StillTerminal entries={entries} />}
       </div>
     </>
   );

@@ -67,9 +67,10 @@ function StepLine({ step: { index, number, title, state, says, outcome }, isLast
       data-step={index}
       data-state={state}
       className={clsx(
-        "group/step relative grid grid-cols-[22px_minmax(0,1fr)_auto] gap-x-2.5 pb-4 narrow:pb-2",
+        "group/step relative grid grid-cols-[22px_minmax(0,1fr)] gap-x-2.5 pb-4 narrow:pb-2",
         !isLast && "before:absolute before:top-6 before:bottom-0.5 before:left-[10.5px] before:border-l",
-        state === "pending" ? "before:border-edge before:border-dashed" : "before:border-line-strong",
+        !isLast &&
+          (state === "pending" ? "before:border-edge before:border-dashed" : "before:border-line-strong"),
       )}
     >
       <Node state={state} number={number} />
@@ -93,7 +94,7 @@ function StepLine({ step: { index, number, title, state, says, outcome }, isLast
           label={`Run again: ${title}`}
           size="sm"
           onClick={() => onRun(index)}
-          className="opacity-0 focus-visible:opacity-100 group-hover/step:opacity-100 hoverless:opacity-100 narrow:opacity-100"
+          className="absolute top-0 right-0 bg-canvas opacity-0 @max-[700px]/stage:bg-surface focus-visible:opacity-100 group-hover/step:opacity-100 hoverless:opacity-100 narrow:opacity-100"
         >
           <RotateCw className="size-3.5" aria-hidden="true" />
         </IconButton>

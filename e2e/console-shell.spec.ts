@@ -1,0 +1,195 @@
+import { envelope, outcomesIn, sendActions } from "./console-examples";
+import { expect, test } from "./kit";
+
+const start = "?seed=console&clock=2026-08-04T09:41:00Z&theme=light&latency=0";
+
+test.beforeEach(async ({ workbench }) => {
+  await workbench.open(start);
+});
+
+test("set_theme turns the Console dark, and Parley stays light", async ({ workbench, page }) => {
+  await sendActions(workbench, { type: "set_theme", theme: "dark" });
+  await expect(workbench.console.window).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("navigate shows the page, rings the card of its hash, and Back leads back", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await sendActions(workbench, {
+    type: "navigate",
+    path: "/project/64abc/databases",
+    hash: "card-api-endpoint",
+  });
+  await expect(shell.address).toHaveValue("/project/64abc/databases#card-api-endpoint");
+  await expect(shell.page.getByRole("heading", { name: "Databases" })).toBeVisible();
+  await expect(shell.card("api-endpoint")).toHaveAttribute("data-highlighted", "true");
+  await expect(shell.card("api-endpoint")).toBeInViewport();
+  await shell.back.click();
+  await expect(shell.address).toHaveValue("/project/64abc");
+  await shell.forward.click();
+  await expect(shell.page.getByRole("heading", { name: "Databases" })).toBeVisible();
+});
+
+test("replace keeps the history short", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await sendActions(
+    workbench,
+    { type: "navigate", path: "/project/64abc/usage" },
+    { type: "navigate", path: "/project/64abc/settings", replace: true },
+  );
+  await expect(shell.address).toHaveValue("/project/64abc/settings");
+  await shell.back.click();
+  await expect(shell.address).toHaveValue("/project/64abc");
+});
+
+test("a page there is none of shows its path", async ({ workbench }) => {
+  await sendActions(workbench, { type: "navigate", path: "/projects/64abc/weather" });
+  await expect(workbench.console.page).toContainText("/projects/64abc/weather");
+  await expect(workbench.console.page).toContainText("The simulated project has no such page.");
+});
+
+test("another project can be meant, and is opened", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await sendActions(workbench, { type: "navigate", path: "/projects/77fox/databases" });
+  await expect(shell.row("Catalogue")).toBeVisible();
+  await expect(shell.window.getByRole("button", { name: "Project: Storefront" })).toBeVisible();
+  await expect(shell.steps.first()).toContainText("another project");
+});
+
+test("open_create opens a drawer whose result lands in the project", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await sendActions(
+    workbench,
+    { type: "navigate", path: "/project/64abc/storage" },
+    { type: "open_create", resource: "bucket", projectId: "64abc" },
+  );
+  const drawer = shell.window.getByRole("dialog", { name: "Create bucket" });
+  await drawer.getByRole("textbox", { name: "Name" }).fill("Postcards");
+  await drawer.getByRole("button", { name: "Create bucket" }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(shell.row("Postcards")).toBeVisible();
+  await expect(shell.toasts).toContainText("Created bucket Postcards");
+});
+
+for (const [dialog, title] of [
+  ["invite_member", "Invite a member"],
+  ["create_project", "Create project"],
+  ["connect_mcp", "Connect over MCP"],
+  ["shortcuts", "Keyboard shortcuts"],
+  ["docs_search", "Search the docs"],
+  ["feedback", "Give feedback"],
+  ["support", "Get support"],
+] as const) {
+  test(`open_dialog opens ${dialog}, and Escape closes it`, async ({ workbench, page }) => {
+    const { console: shell } = workbench;
+    await sendActions(workbench, { type: "open_dialog", dialog });
+    await expect(shell.window.getByRole("dialog", { name: title })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(shell.dialog).toHaveCount(0);
+  });
+}
+
+test("a toast of each level stands in the Console's own corner", async ({ workbench }) => {
+  const levels = ["success", "error", "info", "warning"];
+  for (const level of levels) {
+    await sendActions(workbench, { type: "toast", level, message: `A ${level} toast`, description: "More" });
+    const toast = workbench.console.toasts.filter({ hasText: `A ${level} toast` });
+    await expect(toast).toHaveAttribute("data-level", level);
+    await expect(toast).toContainText("More");
+  }
+});
+
+test("show_pane shows the docs at the section that fits, nothing, and the agent again", async ({
+  workbench,
+}) => {
+  const { console: shell } = workbench;
+  await sendActions(
+    workbench,
+    { type: "refresh", scopes: ["databases"] },
+    { type: "show_pane", content: "docs" },
+  );
+  await expect(shell.docs).toContainText(/refresh/i);
+  await sendActions(workbench, { type: "show_pane", content: "none" });
+  await expect(shell.docs).toHaveCount(0);
+  await expect(shell.conversation).toBeHidden();
+  await sendActions(workbench, { type: "show_pane", content: "agent" });
+  await expect(shell.conversation).toBeVisible();
+});
+
+test("toggle_terminal opens the terminal, which logs the tool events", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await sendActions(workbench, { type: "toggle_terminal" });
+  await expect(shell.terminal).toContainText("applied toggle_terminal");
+  await sendActions(workbench, { type: "toggle_terminal" }, { type: "set_theme", theme: "dark" });
+  await expect(shell.terminal).toHaveCount(0);
+});
+
+test("scroll_to_card brings the card into sight and rings it", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await sendActions(
+    workbench,
+    { type: "navigate", path: "/project/64abc/settings" },
+    { type: "scroll_to_card", cardId: "delete-project" },
+  );
+  await expect(shell.card("delete-project")).toHaveAttribute("data-highlighted", "true");
+  await expect(shell.card("delete-project")).toBeInViewport();
+});
+
+test("what acts is listed before it is sent, acts on Send, and can be run again", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await workbench.write(
+    envelope({ type: "set_theme", theme: "dark" }, { type: "toast", level: "info", message: "Once" }),
+  );
+  await expect(shell.steps).toHaveCount(2);
+  await expect(shell.steps.first()).toHaveAttribute("data-state", "pending");
+  await expect(shell.window).toHaveAttribute("data-theme", "light");
+  await workbench.send();
+  await expect(shell.steps.first()).toHaveAttribute("data-state", "applied");
+  await expect(shell.toasts).toHaveCount(1);
+  await shell.steps.nth(1).getByRole("button", { name: "Run again: Toast" }).click();
+  await expect(shell.toasts).toHaveCount(2);
+  expect(await outcomesIn(workbench)).toEqual([
+    { action: "set_theme", result: "applied" },
+    { action: "toast", result: "applied" },
+    { action: "toast", result: "applied" },
+  ]);
+});
+
+test("the person goes through the Console by hand", async ({ workbench, page }) => {
+  const { console: shell } = workbench;
+  await workbench.write(envelope({ type: "toggle_terminal" }));
+  await shell.place("Auth").click();
+  await expect(shell.row("Ada Lovelace")).toBeVisible();
+  await shell.page.getByRole("link", { name: "Teams" }).click();
+  await shell.page.getByRole("link", { name: "Curators" }).click();
+  await expect(shell.page.getByRole("heading", { name: "Curators" })).toBeVisible();
+  await shell.window.getByRole("button", { name: "Project: Photo archive" }).click();
+  await page.getByRole("menuitem", { name: /Storefront/ }).click();
+  await expect(shell.address).toHaveValue("/projects/77fox");
+  await shell.window.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("combobox", { name: "Search the Console" }).fill("create team");
+  await page.keyboard.press("Enter");
+  await expect(shell.window.getByRole("dialog", { name: "Create team" })).toContainText("Storefront");
+  await page.keyboard.press("Escape");
+  await expect(shell.window.getByRole("button", { name: "Search" })).toBeFocused();
+});
+
+test("clarify forms and cards live in one conversation", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await sendActions(workbench, {
+    type: "resource",
+    mutation: "create",
+    resourceType: "database",
+    resourceId: "main",
+    title: "Main",
+  });
+  await workbench.write(
+    JSON.stringify({
+      protocol: "appwrite.clarify/v1",
+      prompts: [{ id: "go", kind: "confirm", question: "Add a table to it?" }],
+    }),
+  );
+  await expect(shell.conversation).toContainText("Main");
+  await workbench.answer("Confirm");
+  await expect(shell.conversation).toContainText("go: confirmed");
+});
