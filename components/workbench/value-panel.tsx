@@ -1,7 +1,7 @@
 "use client";
 
 import { Copy, Plus, Trash2, X } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { fieldClass } from "@/components/ui/field";
@@ -37,6 +37,11 @@ export function ValuePanel() {
       const begun = findSet(now, now.active) ? now : addSet(now);
       return putValue(begun, begun.active ?? "", [name, value]);
     });
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The values are what one comes for.
+    panel.current?.querySelector<HTMLElement>("textarea")?.focus();
+  }, []);
   const remove = () => {
     if (set === undefined) return;
     const before = sets;
@@ -47,7 +52,7 @@ export function ValuePanel() {
     });
   };
   return (
-    <div className="grid">
+    <div ref={panel} className="grid">
       <div className="flex items-center gap-1 border-line border-b py-2 pr-2 pl-4">
         <h3 className="font-semibold text-sm tracking-[-0.01em]">Values</h3>
         <div className="ms-auto flex items-center gap-0.5">
