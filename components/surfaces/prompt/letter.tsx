@@ -80,7 +80,7 @@ export function Letter(props: LetterProps) {
             {view === "template" && (
               <>
                 <Well
-                  label="The prompt"
+                  label="Letter"
                   className="flex-1 px-10 pt-8 pb-7 text-[18px] leading-[35px] tracking-[-0.012em] narrow:px-[18px] narrow:py-5 narrow:text-[17px] narrow:leading-8"
                 >
                   <div data-letter>
