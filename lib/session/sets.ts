@@ -47,7 +47,8 @@ export function findValueOf({ values }: ValueSet, name: string): string | undefi
 
 /** Uses another set, or none. */
 export function chooseSet(sets: ValueSets, name: string | null): ValueSets {
-  return name === null || findSet(sets, name) ? { ...sets, active: name } : sets;
+  const isThere = name === null || findSet(sets, name) !== undefined;
+  return isThere && name !== sets.active ? { ...sets, active: name } : sets;
 }
 
 /** Adds a set at the end and uses it. A name that is taken or blank becomes the next one that is free. */
