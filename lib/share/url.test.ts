@@ -67,12 +67,21 @@ test("a seed alone makes a session repeatable, an empty one too", () => {
 
 describe("settings", () => {
   test("have defaults and words for the menu", () => {
-    expect(defaultSettings).toEqual({ answers: "json", hasUI: "true", files: [], theme: "system" });
+    expect(defaultSettings).toEqual({
+      answers: "json",
+      hasUI: "true",
+      promptVariables: "true",
+      protocolVersion: "1",
+      files: [],
+      theme: "system",
+    });
     expect(
       settingWords.map(({ name, title, options }) => [name, title, options?.map(({ label }) => label)]),
     ).toEqual([
       ["answers", "Answers are sent as", ["JSON", "Text summary"]],
       ["hasUI", "Somebody can be asked", ["Yes", "No UI"]],
+      ["promptVariables", "The agent takes templates", ["Yes", "No"]],
+      ["protocolVersion", "ACP version", ["1", "2"]],
       ["files", "Project files", undefined],
       ["theme", "Theme", ["System", "Light", "Dark"]],
     ]);
@@ -81,6 +90,10 @@ describe("settings", () => {
   test.each([
     [{ hasUI: false }, { hasUI: "false" }],
     [{ hasUI: "true" }, { hasUI: "true" }],
+    [
+      { promptVariables: false, protocolVersion: 2 },
+      { promptVariables: "false", protocolVersion: "2" },
+    ],
     [{ files: [" a b.md ", "", "src/"] }, { files: ["a b.md", "src/"] }],
     [{ files: "a.md,src/\n\n b.md" }, { files: ["a.md", "src/", "b.md"] }],
     [{ files: "" }, { files: [] }],
