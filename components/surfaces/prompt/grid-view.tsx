@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { fieldClass } from "@/components/ui/field";
+import { Well } from "@/components/ui/well";
 import {
   type Client,
   type Fill,
@@ -58,7 +59,10 @@ export function GridView({ client, fill, fields, tried }: GridViewProps) {
         </select>
         <span className="text-muted">Nothing here is sent.</span>
       </div>
-      <div className="grid min-h-0 flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(250px,1fr))] content-start gap-3 overflow-auto p-px narrow:grid-cols-[minmax(0,1fr)] narrow:px-3.5 narrow:pb-3.5">
+      <Well
+        label="Cards"
+        className="grid flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(250px,1fr))] content-start gap-3 p-px narrow:grid-cols-[minmax(0,1fr)] narrow:px-3.5 narrow:pb-3.5"
+      >
         {hardValues(other).map((hard) => (
           <Card
             key={hard.name}
@@ -69,7 +73,7 @@ export function GridView({ client, fill, fields, tried }: GridViewProps) {
             usual={usual}
           />
         ))}
-      </div>
+      </Well>
     </div>
   );
 }
