@@ -175,7 +175,9 @@ test.describe("Placeholders", () => {
     await open(workbench);
     await workbench.driver.sets({ sets: [{ name: "A", values: { bucket: "*photos*" } }], active: "A" });
     await workbench.editor.getByText("{{bucket}}", { exact: true }).hover();
-    await expect(page.getByRole("tooltip").filter({ hasText: "Filled with" })).toContainText("*photos*");
+    const hover = page.getByRole("tooltip").filter({ hasText: "Filled with" });
+    await expect(hover).toContainText("*photos*");
+    await expect(hover).toContainText(`${"Delete *photos* and its {{count}} files?".length} of`);
     await workbench.editor.getByText("{{count}}", { exact: true }).hover();
     await expect(page.getByRole("tooltip").filter({ hasText: "text/placeholder" })).toBeVisible();
   });
