@@ -19,7 +19,7 @@ function reasonOf({ engine, totals }: Check, client: Client | null): string {
   }
   const { length } = client.unresolved;
   const open =
-    length === 0 ? "every placeholder has a value" : `${count(length, "placeholder")} without a value`;
+    length === 0 ? "every placeholder has a value" : `the text leaves ${count(length, "placeholder")} open`;
   return client.promptVariables || !client.prompt.some(isTemplate) ? open : `goes out as text, ${open}`;
 }
 
