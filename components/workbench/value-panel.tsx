@@ -11,6 +11,7 @@ import {
   addSet,
   findSet,
   findValueOf,
+  putBackSet,
   putValue,
   removeSet,
   renameSet,
@@ -30,8 +31,9 @@ export function ValuePanel() {
   const { changeSets } = useWorkbench((state) => state.actions);
   const set = findSet(sets, sets.active);
   const shown = set ?? noSet;
-  const names = [...new Set(placeholders.map(({ name }) => name))];
-  const others = Object.keys(shown.values).filter((name) => !names.includes(name));
+  const inText = new Set(placeholders.map(({ name }) => name));
+  const names = [...inText];
+  const others = Object.keys(shown.values).filter((name) => !inText.has(name));
   const put = (name: string, value: string | undefined) =>
     changeSets((now) => {
       const begun = findSet(now, now.active) ? now : addSet(now);
@@ -44,11 +46,11 @@ export function ValuePanel() {
   }, []);
   const remove = () => {
     if (set === undefined) return;
-    const before = sets;
+    const at = sets.list.indexOf(set);
     changeSets((now) => removeSet(now, set.name));
     toast({
       title: `Value set “${set.name}” removed`,
-      action: { label: "Undo", onPress: () => changeSets(() => before) },
+      action: { label: "Undo", onPress: () => changeSets((now) => putBackSet(now, at, set)) },
     });
   };
   return (

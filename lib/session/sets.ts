@@ -77,6 +77,12 @@ export function removeSet(sets: ValueSets, name: string): ValueSets {
   return { list, active: sets.active === name ? (next?.name ?? null) : sets.active };
 }
 
+/** Puts a set back where it was removed from, and uses it. */
+export function putBackSet(sets: ValueSets, at: number, { name: wanted, values }: ValueSet): ValueSets {
+  const name = freeName(sets.list, wanted);
+  return { list: sets.list.toSpliced(at, 0, { name, values }), active: name };
+}
+
 /** Gives a placeholder a value in a set; `undefined` takes it away. */
 export function putValue(
   sets: ValueSets,
