@@ -243,7 +243,14 @@ export class CodeController implements EditorHandle {
   /** The text may have changed while Monaco was made, and may hold what Monaco does not keep. */
   #catchUp(): void {
     const text = toPlainText(this.#props.source);
-    if (text !== this.text()) this.#model.setValue(text);
-    else if (text !== this.#told) this.#handleChange();
+    if (text === this.text()) {
+      if (text !== this.#told) this.#handleChange();
+      return;
+    }
+    this.#model.setValue(text);
+    if (text !== this.#props.source) return;
+    // The problems came with this very text.
+    this.#isChecked = true;
+    this.#drawMarks();
   }
 }

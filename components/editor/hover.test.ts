@@ -45,4 +45,14 @@ describe("hoverTexts", () => {
     const [text] = hoverTexts([], { name: "a``b`", isRequired: false, values: [] });
     expect(text).toBe("``` a``b` ```");
   });
+
+  test("says what fills a placeholder, and none of it is read as Markdown", () => {
+    const filled = (value: string) =>
+      hoverTexts([], undefined, { name: "a", range: { start: at, end: at }, value });
+    expect(filled("**photos**\nof `old`")).toEqual(["Filled with `` **photos** of `old` ``"]);
+    expect(filled("")).toEqual(["Filled with nothing."]);
+    expect(filled(" \n")).toEqual(["Filled with blanks."]);
+    expect(filled("x".repeat(1_000))[0]).toHaveLength(315);
+    expect(hoverTexts([], undefined, { name: "a", range: { start: at, end: at } })).toEqual([]);
+  });
 });

@@ -16,6 +16,8 @@ import { startSchema, wrapSchema } from "@/lib/protocol/schema";
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import type { Session } from "@/lib/session/session";
+import { activeValues } from "@/lib/session/sets";
+import { contextOf } from "@/lib/share/settings";
 import type { Position } from "@/lib/text/layer";
 import type { Caret } from "./caret";
 import type { WorkbenchState } from "./store";
@@ -111,8 +113,8 @@ function useSchema(): JsonSchema | null {
   }, [protocolId, form, kind]);
 }
 
-function describeIn({ session }: WorkbenchState, position: Position) {
-  const { subject, protocol } = inspect(session.source);
+function describeIn({ session, settings }: WorkbenchState, position: Position) {
+  const { subject, protocol } = inspect(session.source, contextOf(settings, activeValues(session.sets)));
   const schema = subject && protocol?.schema(subject.kind);
   return subject && schema ? describeAt(subject, schema, position) : undefined;
 }

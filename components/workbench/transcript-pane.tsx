@@ -5,6 +5,8 @@ import { Transcript } from "@/components/transcript/transcript";
 import { toast } from "@/components/ui/toasts";
 import { protocols } from "@/lib/protocols/registry";
 import { isDraft } from "@/lib/session/session";
+import { chooseSet } from "@/lib/session/sets";
+import { mayHaveHoles } from "@/lib/text/placeholders";
 import type { Entry } from "@/lib/transcript/entry";
 import { compactTranscript, writeDocument, writeTranscript } from "@/lib/transcript/file";
 import { picturesOf } from "@/lib/transcript/picture";
@@ -37,7 +39,11 @@ export function TranscriptPane({ isUtc, isFolded, onFold, onOpenFile, onOpenText
     () => ({
       onOpen: (id: string) => {
         const entry = findEntry(store.getState().session.transcript, id);
-        if (entry !== undefined) onOpenText(textOf(entry));
+        if (entry === undefined) return;
+        const text = textOf(entry);
+        onOpenText(text);
+        // What was sent stands as it was: braces in it are no placeholders to fill.
+        if (mayHaveHoles(text)) actions.changeSets((now) => chooseSet(now, null));
       },
       onLook: actions.lookAt,
       onContinue: actions.continueAt,

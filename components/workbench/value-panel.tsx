@@ -1,7 +1,7 @@
 "use client";
 
 import { Copy, Plus, Trash2, X } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { fieldClass } from "@/components/ui/field";
@@ -11,6 +11,7 @@ import {
   addSet,
   findSet,
   findValueOf,
+  putBackSet,
   putValue,
   removeSet,
   renameSet,
@@ -30,24 +31,30 @@ export function ValuePanel() {
   const { changeSets } = useWorkbench((state) => state.actions);
   const set = findSet(sets, sets.active);
   const shown = set ?? noSet;
-  const names = [...new Set(placeholders.map(({ name }) => name))];
-  const others = Object.keys(shown.values).filter((name) => !names.includes(name));
+  const inText = new Set(placeholders.map(({ name }) => name));
+  const names = [...inText];
+  const others = Object.keys(shown.values).filter((name) => !inText.has(name));
   const put = (name: string, value: string | undefined) =>
     changeSets((now) => {
       const begun = findSet(now, now.active) ? now : addSet(now);
       return putValue(begun, begun.active ?? "", [name, value]);
     });
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The values are what one comes for.
+    panel.current?.querySelector<HTMLElement>("textarea")?.focus();
+  }, []);
   const remove = () => {
     if (set === undefined) return;
-    const before = sets;
+    const at = sets.list.indexOf(set);
     changeSets((now) => removeSet(now, set.name));
     toast({
       title: `Value set “${set.name}” removed`,
-      action: { label: "Undo", onPress: () => changeSets(() => before) },
+      action: { label: "Undo", onPress: () => changeSets((now) => putBackSet(now, at, set)) },
     });
   };
   return (
-    <div className="grid">
+    <div ref={panel} className="grid">
       <div className="flex items-center gap-1 border-line border-b py-2 pr-2 pl-4">
         <h3 className="font-semibold text-sm tracking-[-0.01em]">Values</h3>
         <div className="ms-auto flex items-center gap-0.5">

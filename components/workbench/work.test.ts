@@ -19,6 +19,7 @@ test("a sample as it opened is not worth keeping, nor is nothing", () => {
 test.each<[string, Partial<Work>]>([
   ["another text", { document: { ...sample.document, source: `${source} ` } }],
   ["something filled in", { fills: [[DRAFT, [{ id: "name", kind: "text", value: "orders" }]]] }],
+  ["a value set", { document: { ...sample.document, sets: [{ name: "A", values: {} }] } }],
   ["a message half written", { message: "Wait" }],
   ["the agent's words", { words: "One detail." }],
 ])("%s is", (_, change) => {

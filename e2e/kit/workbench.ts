@@ -45,6 +45,10 @@ export class Workbench {
   readonly entries: Locator;
   readonly sendButton: Locator;
   readonly messageBox: Locator;
+  /** Which value set is in use; there once the document has one. */
+  readonly valueSet: Locator;
+  /** The panel of values, while it is open. */
+  readonly values: Locator;
   readonly driver: Driver;
   readonly ask: Ask;
   readonly phone: Phone;
@@ -61,6 +65,8 @@ export class Workbench {
     this.entries = this.transcript.locator("li[data-kind]");
     this.sendButton = page.getByRole("button", { name: "Send", exact: true });
     this.messageBox = this.stage.getByRole("textbox", { name: "Message the agent", exact: true });
+    this.valueSet = this.editor.getByRole("combobox", { name: "Value set" });
+    this.values = page.getByRole("dialog", { name: "Values" });
     this.driver = driverOf(page);
     this.ask = new Ask(page, this.surface("Ask"), this.driver);
     this.phone = new Phone(page, this.surface("Phone"), this.driver);
@@ -114,6 +120,17 @@ export class Workbench {
   /** Puts a text into the editor by the driver. */
   load(text: string): Promise<Check> {
     return this.driver.load(text);
+  }
+
+  /** Opens the panel of values, where it is not open. */
+  async editValues(): Promise<void> {
+    if (await this.values.isHidden()) await this.editor.getByRole("button", { name: "Edit values" }).click();
+    await expect(this.values).toBeVisible();
+  }
+
+  /** The value of a placeholder in the set in use. */
+  value(name: string): Locator {
+    return this.values.getByRole("textbox", { name: `{{${name}}}`, exact: true });
   }
 
   /** Presses Send, and waits for what it sends. */

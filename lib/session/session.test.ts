@@ -9,6 +9,7 @@ import { repeatableStamps } from "../transcript/clock";
 import * as changes from "./changes";
 import { conversationAt, liveMessage } from "./conversation";
 import { DRAFT, isDraft, isFilled, type Session, startSession } from "./session";
+import { activeValues, addSet, chooseSet, noSets, putValue } from "./sets";
 
 const protocols = [clarify, riddle, askUser];
 const { check, inspect } = createCheck(protocols);
@@ -384,5 +385,66 @@ describe("an exchange of frames", () => {
       of: sent.id,
       result: "skipped",
     });
+  });
+});
+
+describe("a text with placeholders", () => {
+  const asked = JSON.stringify({ protocol: "toy.riddle/v1", riddle: "What has {{parts}}?" });
+  const sets = ["keys", "hands"].reduce(
+    (before, parts) => addSet(before, parts, { parts, unused: parts }),
+    noSets,
+  );
+
+  function startFilled() {
+    const parts = start(asked);
+    const written = (session: Session) => {
+      const context = { ...defaultContext, values: activeValues(session.sets) };
+      const inspection = inspect(session.source, context);
+      const { check, placeholders } = inspection;
+      return {
+        inspection,
+        session: changes.write(session, { source: session.source, check, placeholders }, parts.surroundings),
+      };
+    };
+    const use = (session: Session, active: string | null) =>
+      written({ ...session, sets: chooseSet(sets, active) });
+    const send = (session: Session) => {
+      const sent = changes.send(session, written(session).inspection, parts.surroundings);
+      if ("refused" in sent) throw new Error(sent.refused);
+      return sent.session;
+    };
+    return { ...parts, use, send };
+  }
+
+  test("is drawn and sent filled, and its source stays as it is", () => {
+    const { first, use, send } = startFilled();
+    const { session } = use(first, "keys");
+    expect(session).toMatchObject({ source: asked, drawing: { client: { riddle: "What has keys?" } } });
+    expect(send(session).transcript.entries).toMatchObject([{ output: keys }]);
+  });
+
+  test("is a draft again once other values would be sent, and no draft with those that were", () => {
+    const { first, use, send } = startFilled();
+    const sent = send(use(first, "keys").session);
+    expect(isDraft(sent)).toBe(false);
+    const other = use(sent, "hands").session;
+    expect(isDraft(other)).toBe(true);
+    expect(isDraft(use(other, "keys").session)).toBe(false);
+    expect(isDraft(use(other, null).session)).toBe(true);
+    const unused = { ...sent, sets: putValue(sent.sets, "keys", ["unused", "else"]) };
+    expect(isDraft(unused)).toBe(false);
+  });
+
+  test("comes back from storage as sent, and from an undone load with its sets", () => {
+    const { first, use, send, load, surroundings } = startFilled();
+    const sent = send(use(first, "keys").session);
+    const { check, placeholders } = sent;
+    const stored = { ...sent, sentValues: "" };
+    const restored = changes.restore(stored, { check, placeholders, drawn: undefined }, surroundings);
+    expect(isDraft(restored)).toBe(false);
+    const loaded = { ...load(sent, hands), sets: noSets };
+    const back = changes.reload(loaded, { before: sent, written: { check, placeholders } }, surroundings);
+    expect(back.sets).toEqual(sent.sets);
+    expect(isDraft(back)).toBe(false);
   });
 });

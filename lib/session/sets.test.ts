@@ -8,6 +8,7 @@ import {
   findSet,
   findValueOf,
   noSets,
+  putBackSet,
   putValue,
   readSets,
   removeSet,
@@ -50,6 +51,14 @@ describe("value sets", () => {
     expect(removeSet(chooseSet(three, "Photos"), "Photos").active).toBe("Avatars");
     expect(removeSet(chooseSet(three, "Photos"), "Logs").active).toBe("Photos");
     expect(removeSet(addSet(noSets, "Only"), "Only")).toEqual(noSets);
+  });
+
+  test("are put back in their place, beside what came since", () => {
+    const [photos] = three.list;
+    const without = addSet(removeSet(three, "Photos"), "New");
+    const back = photos && putBackSet(without, 0, photos);
+    expect(back && names(back)).toEqual(["Photos", "Avatars", "Logs", "New"]);
+    expect(back?.active).toBe("Photos");
   });
 
   test("hold values by any name, an empty one too, and lose them only when told", () => {

@@ -47,7 +47,8 @@ export function findValueOf({ values }: ValueSet, name: string): string | undefi
 
 /** Uses another set, or none. */
 export function chooseSet(sets: ValueSets, name: string | null): ValueSets {
-  return name === null || findSet(sets, name) ? { ...sets, active: name } : sets;
+  const isThere = name === null || findSet(sets, name) !== undefined;
+  return isThere && name !== sets.active ? { ...sets, active: name } : sets;
 }
 
 /** Adds a set at the end and uses it. A name that is taken or blank becomes the next one that is free. */
@@ -74,6 +75,12 @@ export function removeSet(sets: ValueSets, name: string): ValueSets {
   const list = sets.list.toSpliced(at, 1);
   const next = list[at] ?? list[at - 1];
   return { list, active: sets.active === name ? (next?.name ?? null) : sets.active };
+}
+
+/** Puts a set back where it was removed from, and uses it. */
+export function putBackSet(sets: ValueSets, at: number, { name: wanted, values }: ValueSet): ValueSets {
+  const name = freeName(sets.list, wanted);
+  return { list: sets.list.toSpliced(at, 0, { name, values }), active: name };
 }
 
 /** Gives a placeholder a value in a set; `undefined` takes it away. */

@@ -151,7 +151,8 @@ export function readSettings(values: Readonly<Record<string, unknown>>): Setting
   for (const { name, options } of settingWords) {
     const value: unknown = Object.getOwnPropertyDescriptor(values, name)?.value;
     if (value === undefined) continue;
-    const result = settingsSchema.shape[name].safeParse(typeof value === "boolean" ? String(value) : value);
+    const isPlain = typeof value === "boolean" || typeof value === "number";
+    const result = settingsSchema.shape[name].safeParse(isPlain ? String(value) : value);
     if (result.success) read[name] = result.data;
     else messages.push(`The setting “${name}” is ${expected(options)}, not ${spell(value)}.`);
   }

@@ -71,6 +71,8 @@ describe("settings", () => {
       answers: "json",
       hasUI: "true",
       latency: "200",
+      promptVariables: "true",
+      protocolVersion: "1",
       files: [],
       locked: "true",
       previews: "true",
@@ -87,6 +89,8 @@ describe("settings", () => {
       ["answers", "Answers are sent as", ["JSON", "Text summary"]],
       ["hasUI", "Somebody can be asked", ["Yes", "No UI"]],
       ["latency", "Simulated servers answer after", ["At once", "0.2 s", "1 s", "3 s"]],
+      ["promptVariables", "The agent takes templates", ["Yes", "No"]],
+      ["protocolVersion", "ACP version", ["1", "2"]],
       ["files", "Project files", undefined],
       ["theme", "Theme", ["System", "Light", "Dark"]],
     ]);
@@ -95,6 +99,10 @@ describe("settings", () => {
   test.each([
     [{ hasUI: false }, { hasUI: "false" }],
     [{ hasUI: "true" }, { hasUI: "true" }],
+    [
+      { promptVariables: false, protocolVersion: 2 },
+      { promptVariables: "false", protocolVersion: "2" },
+    ],
     [{ files: [" a b.md ", "", "src/"] }, { files: ["a b.md", "src/"] }],
     [{ files: "a.md,src/\n\n b.md" }, { files: ["a.md", "src/", "b.md"] }],
     [{ files: "" }, { files: [] }],

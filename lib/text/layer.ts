@@ -195,16 +195,18 @@ interface EscapeTable {
   readonly outer: readonly number[];
 }
 
-function findEscapes(text: string, node: StringNode): EscapeTable {
+function findEscapes(text: string, { start, end }: StringNode): EscapeTable {
   const inner = [0];
-  const outer = [node.start + 1];
+  const outer = [start + 1];
+  // In the string alone: the text may be long, and without another escape.
+  const body = text.slice(start + 1, end - 1);
   let runInner = 0;
-  let runOuter = node.start + 1;
-  for (let at = text.indexOf("\\", runOuter); at >= 0 && at < node.end; at = text.indexOf("\\", runOuter)) {
+  let runOuter = 0;
+  for (let at = body.indexOf("\\"); at >= 0; at = body.indexOf("\\", runOuter)) {
     runInner += at - runOuter + 1;
-    runOuter = at + (text[at + 1] === "u" ? 6 : 2);
+    runOuter = at + (body[at + 1] === "u" ? 6 : 2);
     inner.push(runInner);
-    outer.push(runOuter);
+    outer.push(start + 1 + runOuter);
   }
   return { inner, outer };
 }

@@ -100,7 +100,7 @@ function TextBox(props: ControlProps) {
 
 function Select(props: ControlProps) {
   const { field, onSet } = props;
-  const { value = "", options, default: given } = field;
+  const { value = "", options } = field;
   return (
     <span className="relative block">
       <select
@@ -113,7 +113,7 @@ function Select(props: ControlProps) {
         {value !== "" && !options.includes(value) && <option value={value}>{value} (not an option)</option>}
         {options.map((option) => (
           <option key={option} value={option}>
-            {option === given ? `${option} (default)` : option}
+            {option}
           </option>
         ))}
       </select>

@@ -50,7 +50,7 @@ export function DraftForm(props: DraftFormProps) {
       {...{ role: "group", "aria-label": isStale ? "Draft, stale" : "Draft, not sent" }}
       data-item="draft"
       data-mode={isStale ? "stale" : "draft"}
-      className="flex h-[max(480px,100cqh)] min-h-0 w-full shrink-0 flex-col gap-3.5 narrow:h-auto narrow:gap-2.5"
+      className="flex min-h-0 w-full shrink-0 flex-col gap-3.5 narrow:gap-2.5 @min-[720px]:h-[max(480px,100cqh)]"
     >
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 narrow:px-3.5 narrow:pt-2.5">
         <SetTabs sets={sets} client={client} fill={fill} onSets={onSets} />
@@ -70,7 +70,7 @@ export function DraftForm(props: DraftFormProps) {
         )}
       >
         {mode === "fill" && (
-          <div className="grid min-h-0 flex-1 grid-cols-[minmax(260px,340px)_minmax(0,1fr)] gap-4 narrow:flex narrow:flex-col-reverse narrow:gap-2.5">
+          <div className="flex min-h-0 flex-1 flex-col-reverse gap-2.5 @min-[720px]:grid @min-[720px]:grid-cols-[minmax(260px,340px)_minmax(0,1fr)] @min-[720px]:gap-4">
             <FieldList id={id} fields={fields} onSet={set} onFocus={setFocused} />
             <Letter
               client={client}

@@ -17,6 +17,7 @@ interface FieldListProps {
 
 /** The form: a field for each variable, with what the protocol says of it. */
 export function FieldList({ id, fields, onSet, onFocus }: FieldListProps) {
+  const shared = halves(fields);
   return (
     <form
       aria-label="Variables"
@@ -31,6 +32,7 @@ export function FieldList({ id, fields, onSet, onFocus }: FieldListProps) {
           key={field.name}
           id={`${id}-field-${index}`}
           field={field}
+          isHalf={shared[index] === true}
           onSet={(value) => onSet(field.name, value)}
           onFocus={() => onFocus(field.name)}
         />
@@ -42,15 +44,29 @@ export function FieldList({ id, fields, onSet, onFocus }: FieldListProps) {
 interface VariableFieldProps {
   readonly id: string;
   readonly field: FormField;
+  readonly isHalf: boolean;
   readonly onSet: (value: string | undefined) => void;
   readonly onFocus: () => void;
 }
 
-const SHORT = new Set(["number", "boolean"]);
+const LONG = new Set(["text", "url", "date_time", "email"]);
+const canShare = (field: FormField | undefined) =>
+  field !== undefined && !LONG.has(field.type) && field.description === undefined && field.name.length < 16;
 
-function VariableField({ id, field, onSet, onFocus }: VariableFieldProps) {
+/** Which fields stand two in a row: short ones that follow each other. */
+function halves(fields: readonly FormField[]): readonly boolean[] {
+  const shared = fields.map(() => false);
+  for (let at = 0; at + 1 < fields.length; at++) {
+    if (!canShare(fields[at]) || !canShare(fields[at + 1])) continue;
+    shared[at] = true;
+    shared[at + 1] = true;
+    at += 1;
+  }
+  return shared;
+}
+
+function VariableField({ id, field, isHalf, onSet, onFocus }: VariableFieldProps) {
   const { name, type, description, isRequired, origin, isChanged, value, fault } = field;
-  const isHalf = SHORT.has(type) && description === undefined && fault === undefined;
   const describedBy = [description && `${id}-about`, `${id}-note`, fault && `${id}-fault`]
     .filter(Boolean)
     .join(" ");
@@ -61,7 +77,7 @@ function VariableField({ id, field, onSet, onFocus }: VariableFieldProps) {
       className={clsx("group min-w-0", isHalf ? "@max-[280px]:col-span-2" : "col-span-2")}
       onFocusCapture={onFocus}
     >
-      <div className="mb-1 flex items-baseline gap-2">
+      <div className="relative mb-1 flex items-baseline gap-2">
         {isGroup ? (
           <span id={`${id}-label`}>{label}</span>
         ) : (
@@ -70,11 +86,13 @@ function VariableField({ id, field, onSet, onFocus }: VariableFieldProps) {
           </label>
         )}
         {isRequired && <span className="text-muted text-xs">required</span>}
-        <span className="ml-auto shrink-0 text-muted text-xs">{TYPE_WORDS[type]}</span>
+        <span className="ml-auto shrink-0 text-muted text-xs wide:group-focus-within:invisible wide:group-hover:invisible">
+          {TYPE_WORDS[type]}
+        </span>
         <IconButton
           label={`Show ${sayName(name)} in the text`}
           size="xs"
-          className="self-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 narrow:size-6! narrow:opacity-100"
+          className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 narrow:size-6! narrow:self-center narrow:opacity-100 wide:absolute wide:right-0 wide:-bottom-px"
           onClick={() => showInText(name)}
         >
           <CornerDownRight className="size-3" />
@@ -109,7 +127,7 @@ function VariableField({ id, field, onSet, onFocus }: VariableFieldProps) {
           id={`${id}-fault`}
           className="mt-[5px] flex items-start gap-1.5 text-danger text-xs leading-[17px]"
         >
-          <SeverityMark severity="error" className="mt-[2.5px]" />
+          <SeverityMark severity="error" className="mt-[2px] size-[13px]" />
           {fault}
         </p>
       )}

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { fieldClass } from "@/components/ui/field";
+import { Well } from "@/components/ui/well";
 import {
   type Client,
   type Fill,
@@ -33,6 +34,7 @@ export function GridView({ client, fill, fields, tried }: GridViewProps) {
   if (field === undefined)
     return <p className="text-muted">This prompt has no variables to try values with.</p>;
   const index = fields.indexOf(field);
+  const usual = fillClient(client, fill)?.text.length ?? 0;
   const other = (fields[index + 1] ?? fields[index - 1] ?? field).name;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
@@ -57,7 +59,10 @@ export function GridView({ client, fill, fields, tried }: GridViewProps) {
         </select>
         <span className="text-muted">Nothing here is sent.</span>
       </div>
-      <div className="grid min-h-0 flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(250px,1fr))] content-start gap-3 overflow-auto p-px narrow:grid-cols-[minmax(0,1fr)] narrow:px-3.5 narrow:pb-3.5">
+      <Well
+        label="Cards"
+        className="grid flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(250px,1fr))] content-start gap-3 p-px narrow:grid-cols-[minmax(0,1fr)] narrow:px-3.5 narrow:pb-3.5"
+      >
         {hardValues(other).map((hard) => (
           <Card
             key={hard.name}
@@ -65,9 +70,10 @@ export function GridView({ client, fill, fields, tried }: GridViewProps) {
             fill={setValue(fill, field.name, hard.value)}
             name={field.name}
             hard={hard}
+            usual={usual}
           />
         ))}
-      </div>
+      </Well>
     </div>
   );
 }
@@ -77,6 +83,8 @@ interface CardProps {
   readonly fill: Fill;
   readonly name: string;
   readonly hard: HardValue;
+  /** How long the text is with what is filled in now. */
+  readonly usual: number;
 }
 
 interface Flag {
@@ -84,7 +92,8 @@ interface Flag {
   readonly says: string;
 }
 
-function Card({ client, fill, name, hard }: CardProps) {
+function Card(props: CardProps) {
+  const { client, fill, hard } = props;
   const text = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   useLayoutEffect(() => {
@@ -99,7 +108,7 @@ function Card({ client, fill, name, hard }: CardProps) {
     observer.observe(element);
     return () => observer.disconnect();
   });
-  const flags = flagsOf({ client, fill, name, hard }, isOver);
+  const flags = flagsOf(props, isOver);
   const worst = flags.find(({ tone }) => tone === "danger") ?? flags.find(({ tone }) => tone === "warning");
   return (
     <article
@@ -132,7 +141,7 @@ function Card({ client, fill, name, hard }: CardProps) {
       </h3>
       <div
         ref={text}
-        className="max-h-[232px] overflow-hidden px-3.5 pt-3 pb-3.5 text-ink-soft text-md leading-6"
+        className="max-h-[300px] overflow-hidden px-3.5 pt-3 pb-3.5 text-ink-soft text-md leading-6"
       >
         {client.prompt.map((block, index) => (
           <LetterText
@@ -149,16 +158,18 @@ function Card({ client, fill, name, hard }: CardProps) {
   );
 }
 
-function flagsOf({ client, fill, name, hard }: CardProps, isOver: boolean): readonly Flag[] {
+function flagsOf({ client, fill, name, hard, usual }: CardProps, isOver: boolean): readonly Flag[] {
   const filled = fillClient(client, fill);
   if (filled === undefined) return [{ tone: "danger", says: "grows too large" }];
+  // A long template is cut in every card; that says nothing of the value.
+  const isLonger = filled.text.length > usual * 1.5;
   const flags: Flag[] = [];
   const fault = fieldsOf(client, fill).find((field) => field.name === name)?.fault;
   const isPulled = client.prompt.some((block) =>
     letterOf(client, block, fill)?.some((piece) => piece.kind === "value" && piece.isPulled),
   );
   if (isPulled) flags.push({ tone: "danger", says: "pulls in another variable" });
-  if (isOver) flags.push({ tone: "danger", says: "overflows" });
+  if (isOver && isLonger) flags.push({ tone: "danger", says: "overflows" });
   if (fault !== undefined)
     flags.push({
       tone: "warning",

@@ -42,7 +42,7 @@ export function Letter(props: LetterProps) {
   const filled = useMemo(() => fillClient(client, fill), [client, fill]);
   const isOn = client.promptVariables;
   return (
-    <div className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-xl bg-raised shadow-window narrow:rounded-none">
+    <div className="@container flex min-h-0 min-w-0 flex-col overflow-hidden rounded-xl bg-raised shadow-window narrow:rounded-none">
       <div className="flex h-[42px] flex-none items-stretch gap-3 border-line border-b pr-3.5 pl-5 narrow:h-12">
         <Tabs label="Text" tabs={VIEWS} chosen={view} onChoose={setView} name="prompt-letter" />
         <button
@@ -52,9 +52,9 @@ export function Letter(props: LetterProps) {
           aria-label="promptVariables"
           data-tip={isOn ? "The agent takes templates" : "The agent takes text only"}
           onClick={() => onSettings({ promptVariables: isOn ? "false" : "true" })}
-          className="relative ml-auto inline-flex min-w-0 items-center gap-2 self-center rounded-sm narrow:after:absolute narrow:after:-inset-2.5"
+          className="relative ml-auto inline-flex shrink-0 items-center gap-2 self-center rounded-sm narrow:after:absolute narrow:after:-inset-2.5"
         >
-          <code className="truncate text-[11.5px] text-ink-soft narrow:sr-only">promptVariables</code>
+          <code className="text-[11.5px] text-ink-soft @max-[420px]:sr-only">promptVariables</code>
           <span
             aria-hidden="true"
             className={
@@ -80,8 +80,8 @@ export function Letter(props: LetterProps) {
             {view === "template" && (
               <>
                 <Well
-                  label="The prompt"
-                  className="flex-1 px-10 pt-8 pb-7 text-[18px] leading-[35px] tracking-[-0.012em] narrow:px-[18px] narrow:py-5 narrow:text-[17px] narrow:leading-8"
+                  label="Letter"
+                  className="flex-1 px-10 pt-8 pb-7 text-[18px] leading-[35px] tracking-[-0.012em] @max-[420px]:px-[18px] @max-[420px]:py-5 @max-[420px]:text-[17px] @max-[420px]:leading-8"
                 >
                   <div data-letter>
                     {client.prompt.map((block, index) => (

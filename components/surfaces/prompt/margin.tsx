@@ -36,7 +36,7 @@ export function Margin(props: MarginProps) {
           key={id}
           className="grid grid-cols-[14px_minmax(0,1fr)_auto] items-baseline gap-2.5 py-[7px] pr-3.5 pl-5 [&_code]:text-xs"
         >
-          <SeverityMark severity={severity} className="self-center" />
+          <SeverityMark severity={severity} className="size-[13px] self-center" />
           <span className="wrap-anywhere">{says}</span>
           {label && <LinkButton onClick={act}>{label}</LinkButton>}
         </li>

@@ -18,9 +18,13 @@ export function Prompt(props: SurfaceProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = conversation.at(-1)?.entryId;
   const hasDraft = client !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came last, or a new draft, is brought into view
   useLayoutEffect(() => {
     const element = log.current;
-    if (element !== null && (hasDraft || last !== undefined)) element.scrollTop = element.scrollHeight;
+    if (element === null) return;
+    const draft = element.querySelector<HTMLElement>("[data-item=draft]");
+    if (draft === null) element.scrollTop = element.scrollHeight;
+    else element.scrollTop += draft.getBoundingClientRect().top - element.getBoundingClientRect().top;
   }, [hasDraft, last]);
   const lastSaid = conversation.findLast((item) => item.kind === "answer" && item.said !== undefined);
   const again = (item: ConversationItem) =>

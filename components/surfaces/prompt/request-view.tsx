@@ -20,15 +20,17 @@ const VERSIONS = [
 export function RequestView({ client, filled, onSettings }: RequestViewProps) {
   const request = useDeferredValue(filled.request);
   return (
-    <Well label="The request" className="flex-1 bg-sunken">
-      <div className="flex items-center gap-2 py-2 pr-3.5 pl-5">
+    <div className="flex min-h-0 flex-1 flex-col bg-sunken">
+      <div className="flex flex-none items-center gap-2 py-2 pr-3.5 pl-5">
         <h3 className="font-medium text-muted text-xs">What goes out</h3>
         <span className="ml-auto">
           <CopyButton text={() => JSON.stringify(filled.request)} label="Copy the request" />
         </span>
       </div>
-      <JsonView value={request} className="pr-4 pb-4 pl-5" />
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-t py-2 pr-3.5 pl-5">
+      <Well label="What goes out" className="flex-[3]">
+        <JsonView value={request} className="pr-4 pb-4 pl-5" />
+      </Well>
+      <div className="flex flex-none flex-wrap items-center gap-x-2 gap-y-1 border-line border-t py-2 pr-3.5 pl-5">
         <h3 className="font-medium text-muted text-xs">
           What the agent answered to <code>initialize</code>
         </h3>
@@ -40,7 +42,9 @@ export function RequestView({ client, filled, onSettings }: RequestViewProps) {
           className="ml-auto"
         />
       </div>
-      <JsonView value={initializeResponse(client)} className="pr-4 pb-4 pl-5" />
-    </Well>
+      <Well label="What the agent answered to initialize" className="flex-[2]">
+        <JsonView value={initializeResponse(client)} className="pr-4 pb-4 pl-5" />
+      </Well>
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 import { clsx } from "clsx";
-import { Plus } from "lucide-react";
+import { Copy, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
 import { TabList } from "@/components/ui/tabs";
+import { toast } from "@/components/ui/toasts";
 import { type Client, type Fill, fieldsOf, fillOf, valuesOf } from "@/lib/protocols/prompt-template";
-import { addSet, chooseSet, findSet } from "@/lib/session/sets";
+import { addSet, chooseSet, findSet, removeSet, renameSet } from "@/lib/session/sets";
 import type { SurfaceProps } from "../surface";
 
 interface SetTabsProps extends Pick<SurfaceProps, "sets" | "onSets"> {
@@ -16,25 +19,25 @@ const idOf = (name: string | null) => (name === null ? WITHOUT : `set ${name}`);
 
 /** The value sets of the document; choosing one fills the form from it, and what is filled in goes into it. */
 export function SetTabs({ sets, client, fill, onSets }: SetTabsProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { active } = sets;
   const names = [null, ...sets.list.map(({ name }) => name)];
+  const nameOf = (id: string) => names.find((each) => idOf(each) === id) ?? null;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1">
       <TabList
         label="Value sets"
         ids={names.map(idOf)}
-        chosen={idOf(sets.active)}
+        chosen={idOf(active)}
         onChoose={(id) => {
-          const name = names.find((each) => idOf(each) === id) ?? null;
-          onSets((now) => chooseSet(now, name));
+          setRenaming(false);
+          onSets((now) => chooseSet(now, nameOf(id)));
         }}
         className="flex min-w-0 flex-wrap items-center gap-1"
       >
         {({ id, props }) => {
-          const name = names.find((each) => idOf(each) === id) ?? null;
-          const isFaulty = hasFault(
-            client,
-            name === sets.active ? fill : fillOf(findSet(sets, name)?.values ?? {}),
-          );
+          const name = nameOf(id);
+          const own = name === active ? fill : fillOf(findSet(sets, name)?.values ?? {});
           return (
             <button
               key={id}
@@ -47,7 +50,7 @@ export function SetTabs({ sets, client, fill, onSets }: SetTabsProps) {
               <span className="truncate" dir="auto">
                 {name ?? "As written"}
               </span>
-              {isFaulty && (
+              {hasFault(client, own) && (
                 <span
                   role="img"
                   aria-label="has a value to mend"
@@ -58,12 +61,87 @@ export function SetTabs({ sets, client, fill, onSets }: SetTabsProps) {
           );
         }}
       </TabList>
+      {active !== null && isRenaming && (
+        <NameBox
+          name={active}
+          onName={(name) => onSets((now) => renameSet(now, active, name))}
+          onDone={() => setRenaming(false)}
+        />
+      )}
       <IconButton label="New value set" onClick={() => onSets((now) => addSet(now, "", valuesOf(fill)))}>
         <Plus />
       </IconButton>
+      {active !== null && (
+        <SetMenu name={active} sets={sets} onSets={onSets} onRename={() => setRenaming(true)} />
+      )}
     </div>
   );
 }
 
 const hasFault = (client: Client, fill: Fill) =>
   fieldsOf(client, fill).some(({ fault }) => fault !== undefined);
+
+interface SetMenuProps extends Pick<SurfaceProps, "sets" | "onSets"> {
+  readonly name: string;
+  readonly onRename: () => void;
+}
+
+function SetMenu({ name, sets, onSets, onRename }: SetMenuProps) {
+  const remove = () => {
+    onSets((now) => removeSet(now, name));
+    toast({
+      title: `Value set “${name}” removed`,
+      action: { label: "Undo", onPress: () => onSets(() => sets) },
+    });
+  };
+  const items = [
+    { id: "rename", label: "Rename", icon: <Pencil className="text-muted" />, onSelect: onRename },
+    {
+      id: "duplicate",
+      label: "Duplicate",
+      icon: <Copy className="text-muted" />,
+      onSelect: () => onSets((now) => addSet(now, name, findSet(now, name)?.values)),
+    },
+    { id: "remove", label: "Remove", icon: <Trash2 className="text-muted" />, onSelect: remove },
+  ];
+  return (
+    <Menu label={`Value set ${name}`} width={180} sections={[{ id: "set", items }]}>
+      {(trigger) => (
+        <IconButton label="Rename, duplicate, remove the set" {...trigger}>
+          <Ellipsis />
+        </IconButton>
+      )}
+    </Menu>
+  );
+}
+
+interface NameBoxProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly onDone: () => void;
+}
+
+/** The name is taken over when the box is left, so that half a name is never a set's. */
+function NameBox({ name, onName, onDone }: NameBoxProps) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <input
+      aria-label="Name of the set"
+      // biome-ignore lint/a11y/noAutofocus: it was asked for just now
+      autoFocus
+      dir="auto"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        if (typed !== name) onName(typed);
+        onDone();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+        if (event.key === "Escape") onDone();
+      }}
+      className="h-control w-40 rounded-md border border-edge bg-raised px-2 narrow:h-touch narrow:text-[16px]"
+    />
+  );
+}

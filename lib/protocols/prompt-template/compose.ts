@@ -1,5 +1,4 @@
-import type { Valued } from "./substitute";
-import { maxGrowth } from "./substitute";
+import { hasValue, isFlat, maxGrowth, placeholder, substitute, type Valued } from "./substitute";
 
 /** A stretch of the filled text, and where it came from. */
 export interface Run {
@@ -12,6 +11,32 @@ export interface Run {
 
 /** The text of `substitute` in runs, so that each value can be shown where it went; undefined beyond the cap. */
 export function compose(template: string, variables: readonly Valued[]): readonly Run[] | undefined {
+  return isFlat(template, variables.filter(hasValue))
+    ? composeAtOnce(template, variables)
+    : composeInOrder(template, variables);
+}
+
+function composeAtOnce(template: string, variables: readonly Valued[]): readonly Run[] | undefined {
+  if (substitute(template, variables) === undefined) return undefined;
+  const places = new Map<string, number>();
+  for (const [place, { name, value }] of variables.entries()) {
+    if (value !== undefined && !places.has(name)) places.set(name, place);
+  }
+  const runs: Run[] = [];
+  let at = 0;
+  for (const { 0: whole, 1: name = "", index } of template.matchAll(placeholder)) {
+    const variable = places.get(name);
+    const value = variable === undefined ? undefined : variables[variable]?.value;
+    if (variable === undefined || value === undefined) continue;
+    if (index > at) runs.push({ text: template.slice(at, index) });
+    runs.push({ text: value, variable });
+    at = index + whole.length;
+  }
+  if (at < template.length) runs.push({ text: template.slice(at) });
+  return runs;
+}
+
+function composeInOrder(template: string, variables: readonly Valued[]): readonly Run[] | undefined {
   let runs: readonly Run[] = template === "" ? [] : [{ text: template }];
   let text = template;
   for (const [variable, { name, value }] of variables.entries()) {

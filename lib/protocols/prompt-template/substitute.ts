@@ -10,7 +10,7 @@ export const maxGrowth = 1024 * 1024;
 const maxWork = 1_000_000_000;
 
 /** A placeholder whose name holds no braces. */
-const placeholder = /\{\{([^{}]*)\}\}/g;
+export const placeholder = /\{\{([^{}]*)\}\}/g;
 
 /**
  * Plain replacement in array order, as the reference does it: every literal `{{name}}` by the value, case-sensitive and
@@ -39,21 +39,26 @@ export interface WithValue {
   readonly value: string;
 }
 
-function hasValue(variable: Valued): variable is WithValue {
+export function hasValue(variable: Valued): variable is WithValue {
   return variable.value !== undefined;
 }
 
 const hasBraces = (text: string) => text.includes("{") || text.includes("}");
 
 /** Whether no value can make a placeholder, so that the order does not matter and one pass will do. */
-function isFlat(template: string, valued: readonly WithValue[]): boolean {
+export function isFlat(template: string, valued: readonly WithValue[]): boolean {
   if (valued.some(({ name, value }) => hasBraces(name) || hasBraces(value))) return false;
   return !template.replace(placeholder, "").includes("{");
 }
 
-function replaceAtOnce(template: string, valued: readonly WithValue[]): string | undefined {
+function firstValues(valued: readonly WithValue[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const { name, value } of valued) if (!values.has(name)) values.set(name, value);
+  return values;
+}
+
+function replaceAtOnce(template: string, valued: readonly WithValue[]): string | undefined {
+  const values = firstValues(valued);
   let length = template.length;
   for (const { 0: whole, 1: name = "" } of template.matchAll(placeholder)) {
     length += (values.get(name)?.length ?? whole.length) - whole.length;
