@@ -321,13 +321,13 @@ test("an entry keeps the focus when the script for long transcripts comes late",
   const entry = (index: number) => workbench.transcript.locator(`li[data-id="e${index}"]`);
   const isHeld = (url: URL) => url.pathname.startsWith("/_next/static/chunks/");
   const entries = messages(300);
-  // Opened once, so that no other script is asked for when the file is opened again.
-  await openFile(
-    workbench,
-    "short.json",
-    JSON.stringify({ format: "parley.transcript/v1", entries: messages(2) }),
-  );
+  const short = JSON.stringify({ format: "parley.transcript/v1", entries: messages(2) });
+  await openFile(workbench, "short.json", short);
   await expect(entry(1)).toBeVisible();
+  // Opened and replaced once, so that no other script is asked for when the long one is opened.
+  await openFile(workbench, "short.json", short);
+  await page.getByRole("button", { name: "Replace it" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.route(isHeld, async (route) => {
     await scriptsMayCome;
     await route.continue();
