@@ -286,6 +286,7 @@ test("a placeholder called __proto__ is one like others", async ({ workbench, pa
 test("all of it goes by keyboard", async ({ workbench, page }) => {
   await open(workbench);
   const edit = workbench.editor.getByRole("button", { name: "Edit values" });
+  await expect(edit).toBeVisible();
   await workbench.editor.getByRole("button", { name: "Format" }).focus();
   await page.keyboard.press("Shift+Tab");
   await expect(edit).toBeFocused();
