@@ -114,8 +114,8 @@ const states: readonly (readonly [string, (workbench: Workbench) => Promise<void
   [
     "an empty inbox",
     async (workbench) => {
-      const { page, driver, phone } = workbench;
-      await page.getByRole("button", { name: "Back to now" }).click();
+      const { stage, driver, phone } = workbench;
+      await stage.getByRole("button", { name: "Back to now" }).click();
       await driver.reset();
       await workbench.load(inboxOf({}));
       await workbench.send();
@@ -133,9 +133,10 @@ for (const theme of ["light", "dark"]) {
       for (const [name, reach] of states) {
         await test.step(name, async () => {
           await reach(workbench);
-          await expectAccessible(workbench.page);
+          await expectAccessible(workbench.page, "#pane-stage");
         });
       }
+      await expectAccessible(workbench.page);
     });
   }
 }
