@@ -252,13 +252,14 @@ test("each dialog opens over the Console alone, is filled in, and goes with Esca
 });
 
 test("each drawer makes its resource in the project", async ({ workbench }) => {
+  test.setTimeout(120_000);
   await workbench.open(`?${seeded}`);
   for (const [resource, name] of Object.entries(drawers)) {
     await workbench.load(message({ type: "open_create", resource, projectId: "64abc" }));
     await workbench.driver.send();
     const drawer = opened(workbench, `Create ${resource}`);
     await expect(drawer).toContainText("64abc");
-    await drawer.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+    await drawer.getByRole("textbox", { name: /^Name/ }).fill(name);
     if (resource === "user") await drawer.getByRole("textbox", { name: "Email" }).fill("grace@example.com");
     await drawer.getByRole("button", { name: `Create ${resource}` }).click();
     await expect(drawer).toHaveCount(0);

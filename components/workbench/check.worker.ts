@@ -1,4 +1,4 @@
-import type { Check, CheckContext } from "@/lib/protocol/check";
+import type { CheckContext } from "@/lib/protocol/check";
 import type { Kind } from "@/lib/protocol/protocol";
 import { inspect } from "@/lib/protocols/check";
 
@@ -11,11 +11,13 @@ export interface CheckRequest {
 
 export interface CheckReply {
   readonly turn: number;
-  readonly check: Check;
+  /** The `Check` as JSON: a big one is read from it in a fraction of the time the page needs for a clone. */
+  readonly check: string;
   readonly kind: Kind | null;
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
   const { check, subject } = inspect(data.text, data.context);
-  self.postMessage({ turn: data.turn, check, kind: subject?.kind ?? null } satisfies CheckReply);
+  const reply = { turn: data.turn, check: JSON.stringify(check), kind: subject?.kind ?? null };
+  self.postMessage(reply satisfies CheckReply);
 });

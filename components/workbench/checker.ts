@@ -51,7 +51,8 @@ export function startChecker(): Checker {
       if (waiting?.turn !== data.turn) return ask();
       const { onChecked, startedMs } = waiting;
       waiting = undefined;
-      onChecked({ check: data.check, kind: data.kind, tookMs: performance.now() - startedMs });
+      const check = JSON.parse(data.check) as Check;
+      onChecked({ check, kind: data.kind, tookMs: performance.now() - startedMs });
     });
     return started;
   }
