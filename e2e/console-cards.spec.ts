@@ -194,13 +194,13 @@ test("a card tells of another project, and its link goes there once it is sent",
 });
 
 const dialogs = {
-  invite_member: "Invite a member",
+  invite_member: "Invite member",
   create_project: "Create project",
-  connect_mcp: "Connect over MCP",
+  connect_mcp: "Connect MCP",
   shortcuts: "Keyboard shortcuts",
-  docs_search: "Search the docs",
+  docs_search: "Search docs",
   feedback: "Give feedback",
-  support: "Get support",
+  support: "Contact support",
 };
 
 const drawers = {
@@ -230,7 +230,7 @@ test("each dialog opens over the Console alone, is filled in, and goes with Esca
 
   await workbench.load(message({ type: "open_dialog", dialog: "invite_member", projectId: "77fox" }));
   await workbench.driver.send();
-  const invitation = opened(workbench, "Invite a member");
+  const invitation = opened(workbench, "Invite member");
   await expect(invitation).toContainText("77fox");
   await expect(invitation.getByRole("textbox", { name: "Email" })).toBeFocused();
   await page.keyboard.type("grace");
@@ -246,7 +246,7 @@ test("each dialog opens over the Console alone, is filled in, and goes with Esca
   await workbench.load(message({ type: "open_dialog", dialog: "docs_search" }));
   await workbench.driver.send();
   await page.keyboard.type("scopes");
-  await expect(opened(workbench, "Search the docs").getByRole("option")).toHaveText([/refresh/]);
+  await expect(opened(workbench, "Search docs").getByRole("option")).toHaveText([/refresh/]);
   await page.keyboard.press("Enter");
   await expect(workbench.stage.getByRole("region", { name: /^Docs: refresh/ })).toBeVisible();
 });
