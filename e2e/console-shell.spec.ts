@@ -72,13 +72,13 @@ test("open_create opens a drawer whose result lands in the project", async ({ wo
 });
 
 for (const [dialog, title] of [
-  ["invite_member", "Invite a member"],
+  ["invite_member", "Invite member"],
   ["create_project", "Create project"],
-  ["connect_mcp", "Connect over MCP"],
+  ["connect_mcp", "Connect MCP"],
   ["shortcuts", "Keyboard shortcuts"],
-  ["docs_search", "Search the docs"],
+  ["docs_search", "Search docs"],
   ["feedback", "Give feedback"],
-  ["support", "Get support"],
+  ["support", "Contact support"],
 ] as const) {
   test(`open_dialog opens ${dialog}, and Escape closes it`, async ({ workbench, page }) => {
     const { console: shell } = workbench;

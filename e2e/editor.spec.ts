@@ -235,6 +235,13 @@ test.describe("In the code editor", () => {
     await expect(workbench.editor.getByRole("status")).toHaveCount(0);
   });
 
+  test("a text put there again after another is shown again", async ({ workbench }) => {
+    for (const name of ["one", "two", "one"]) {
+      await workbench.load(JSON.stringify({ [name]: 1 }));
+      await expect(workbench.editor.getByText(`"${name}"`)).toBeVisible();
+    }
+  });
+
   test("Tab writes, and leaves the editor once Ctrl+M was pressed", async ({ workbench, page }) => {
     await workbench.write("{}");
     await page.keyboard.press("Tab");

@@ -63,11 +63,21 @@ const { rows, over } = tableOf([
   { name: "Longest frame while typing, 4 KB", unit: "ms", value: frame(edits.small), budget: 33 },
   { name: "Longest frame while typing, 300 KB", unit: "ms", value: frame(edits.large), budget: 33 },
   { name: "Check, 6 MB", unit: "ms", value: median(bigs.map(({ check }) => check)), budget: 200 },
-  { name: "Check and draw, 6 MB", unit: "ms", value: median(bigs.map(({ draw }) => draw)), budget: 1000 },
   {
-    name: "Longest task while 6 MB are drawn",
+    name: "Editor, check and draw, 6 MB",
+    unit: "ms",
+    value: median(bigs.map(({ draw }) => draw)),
+    budget: 1000,
+  },
+  {
+    name: "Longest task while 6 MB go into the editor",
     unit: "ms",
     value: median(bigs.map(({ loadTask }) => loadTask)),
+  },
+  {
+    name: "Longest task while their cards are drawn",
+    unit: "ms",
+    value: median(bigs.map(({ drawTask }) => drawTask)),
     budget: 200,
   },
   { name: "Key to problems and stage, 6 MB", unit: "ms", value: median(bigs.flatMap(({ each }) => each)) },

@@ -71,6 +71,7 @@ export class CodeController implements EditorHandle {
     this.#props = next;
     if (next.source !== before.source && !this.#echoes.takes(next.source)) {
       this.#told = next.source;
+      this.#echoes.restart(next.source);
       this.#replaceAll(toPlainText(next.source), () => start);
       this.#editor.setScrollPosition({ scrollTop: 0, scrollLeft: 0 });
     }

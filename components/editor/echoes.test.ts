@@ -19,6 +19,17 @@ describe("startEchoes", () => {
     ]);
   });
 
+  test("takes a text others put there again for theirs, though it was there before", () => {
+    const echoes = startEchoes("a");
+    for (const text of ["b", "a", "b"]) {
+      expect(echoes.takes(text)).toBe(false);
+      // As the editor does when its text is replaced.
+      echoes.restart(text);
+      echoes.give(text);
+    }
+    expect(echoes.takes("b")).toBe(true);
+  });
+
   test("forgets texts that never came back", () => {
     const echoes = startEchoes("");
     for (let count = 0; count < 100; count++) echoes.give(String(count));

@@ -6,6 +6,8 @@ export interface Echoes {
   give(text: string): void;
   /** Whether the text is one that was given out. Those given out before it will not come any more. */
   takes(text: string): boolean;
+  /** Others put this text there: none given out before is on its way any more. */
+  restart(text: string): void;
 }
 
 const MOST = 20;
@@ -21,6 +23,9 @@ export function startEchoes(first: string): Echoes {
       if (at < 0) return false;
       given = given.slice(at);
       return true;
+    },
+    restart(text) {
+      given = [text];
     },
   };
 }

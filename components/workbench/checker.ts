@@ -53,7 +53,8 @@ export function startChecker(): Checker {
       const { onChecked, startedMs } = waiting;
       const { turn: _turn, ...found } = data;
       waiting = undefined;
-      onChecked({ ...found, tookMs: performance.now() - startedMs });
+      const check = JSON.parse(data.check) as Check;
+      onChecked({ ...found, check, tookMs: performance.now() - startedMs });
     });
     return started;
   }

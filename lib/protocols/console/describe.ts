@@ -2,7 +2,8 @@ import { shorten } from "../../text/value";
 import type { ActionReading, ConsoleAction, CreateKind, Dialog } from "./actions";
 import { namedProject } from "./outcomes";
 
-const dialogNames: Readonly<Record<Dialog, string>> = {
+/** What each dialog is called: on its own head, in the command centre, in the words of a step. */
+export const dialogNames: Readonly<Record<Dialog, string>> = {
   invite_member: "Invite member",
   create_project: "Create project",
   connect_mcp: "Connect MCP",

@@ -2,7 +2,7 @@ export * from "./actions";
 export { statusVariant, viewCard } from "./card";
 export { intervals, viewChart } from "./chart";
 export type * from "./derived";
-export { describeAction, repeatLabel } from "./describe";
+export { describeAction, dialogNames, repeatLabel } from "./describe";
 export { docsSections, findDocs } from "./docs";
 export { formatValue } from "./format";
 export { isFollowable, itemHref, normalizePath, projectOf, singular } from "./links";

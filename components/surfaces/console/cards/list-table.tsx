@@ -36,7 +36,11 @@ export function ListTable({ name, columns, rows, sorting, query, utc, onSort }: 
       aria-label={`${name}, rows`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative max-h-[340px] overflow-auto -outline-offset-2"
+      className={clsx(
+        "relative max-h-[340px] overflow-auto -outline-offset-2",
+        // As high as it can be, so that nothing moves when it comes into view.
+        rows.length > MANY && "[contain-intrinsic-block-size:340px] [content-visibility:auto]",
+      )}
     >
       <table className={clsx("w-full border-separate border-spacing-0", isWide ? "min-w-max" : "table-auto")}>
         <caption className="sr-only">{name}</caption>
@@ -64,6 +68,7 @@ export function ListTable({ name, columns, rows, sorting, query, utc, onSort }: 
   );
 }
 
+const MANY = 12;
 const EDGE = "first:pl-3 last:pr-3";
 const STAYS = "sticky left-0 z-1";
 

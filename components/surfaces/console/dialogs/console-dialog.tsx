@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentType } from "react";
-import type { Dialog } from "@/lib/protocols/console";
+import { type Dialog, dialogNames } from "@/lib/protocols/console";
 import { ConnectMcp } from "./connect-mcp";
 import { DocsSearch } from "./docs-search";
 import { Frame } from "./frame";
@@ -14,7 +14,6 @@ export interface ConsoleDialogProps extends DialogBodyProps {
 }
 
 interface DialogView {
-  readonly title: string;
   readonly says: string;
   /** It is about one project, and says which. */
   readonly isScoped: boolean;
@@ -23,43 +22,36 @@ interface DialogView {
 
 const VIEWS: Readonly<Record<Dialog, DialogView>> = {
   invite_member: {
-    title: "Invite a member",
     says: "They get an email with a link.",
     isScoped: true,
     Body: InviteMember,
   },
   create_project: {
-    title: "Create project",
     says: "A place of its own for data, users and keys.",
     isScoped: false,
     Body: CreateProject,
   },
   connect_mcp: {
-    title: "Connect over MCP",
     says: "Let an agent of yours use the tools of the project.",
     isScoped: true,
     Body: ConnectMcp,
   },
   shortcuts: {
-    title: "Keyboard shortcuts",
     says: "What the keys of the Console do.",
     isScoped: false,
     Body: Shortcuts,
   },
   docs_search: {
-    title: "Search the docs",
     says: "Opens the page beside what you are doing.",
     isScoped: false,
     Body: DocsSearch,
   },
   feedback: {
-    title: "Give feedback",
     says: "Read by those who build the Console.",
     isScoped: false,
     Body: Feedback,
   },
   support: {
-    title: "Get support",
     says: "Answered within a working day.",
     isScoped: true,
     Body: Support,
@@ -71,11 +63,11 @@ const VIEWS: Readonly<Record<Dialog, DialogView>> = {
  * everything beside it inert; a `key` of its own for each time one is opened starts it empty.
  */
 export function ConsoleDialog({ dialog, ...rest }: ConsoleDialogProps) {
-  const { title, says, isScoped, Body } = VIEWS[dialog];
+  const { says, isScoped, Body } = VIEWS[dialog];
   const { project, isLookingBack, onClose } = rest;
   return (
     <Frame
-      title={title}
+      title={dialogNames[dialog]}
       says={says}
       project={isScoped && project !== undefined ? nameOf(project) : undefined}
       place="middle"

@@ -47,7 +47,7 @@ export function Organization() {
         <h4 className="font-semibold text-md">Members</h4>
         <Button off={off} onClick={() => doing?.openDialog("invite_member", projectId)}>
           <UserPlus aria-hidden="true" />
-          Invite a member
+          Invite member
         </Button>
       </div>
       <Rows kind="user" what="members" rows={rows} cache={cache} isNew={isNew} />

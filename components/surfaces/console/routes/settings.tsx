@@ -34,7 +34,7 @@ export function Settings() {
             off={doing === null ? "Nothing acts at an earlier moment." : null}
             onClick={() => doing?.openDialog("connect_mcp", projectId)}
           >
-            Connect over MCP
+            Connect MCP
           </Button>
         }
       >

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { createKinds } from "@/lib/protocols/console";
+import { createKinds, dialogNames, dialogs } from "@/lib/protocols/console";
 import { pathOf } from "../routes/route";
 import { useAct } from "./act";
 import { useShell } from "./data";
@@ -17,16 +17,6 @@ interface Command {
 interface CommandCentreProps {
   readonly onClose: () => void;
 }
-
-const DIALOGS: readonly (readonly [dialog: string, label: string])[] = [
-  ["invite_member", "Invite a member"],
-  ["create_project", "Create project"],
-  ["connect_mcp", "Connect over MCP"],
-  ["docs_search", "Search the docs"],
-  ["shortcuts", "Keyboard shortcuts"],
-  ["feedback", "Give feedback"],
-  ["support", "Get support"],
-];
 
 function useCommands(): readonly Command[] {
   const doing = useAct();
@@ -46,7 +36,7 @@ function useCommands(): readonly Command[] {
       .filter(({ id }) => id !== projectId)
       .map(({ id, name }) => command("Go to", `Project ${name}`, () => go(pathOf("overview", id)))),
     ...createKinds.map((kind) => command("Create", `Create ${kind}`, () => openCreate(kind, projectId))),
-    ...DIALOGS.map(([dialog, label]) => command("Open", label, () => openDialog(dialog, projectId))),
+    ...dialogs.map((dialog) => command("Open", dialogNames[dialog], () => openDialog(dialog, projectId))),
     command("Show", "Terminal", () => act({ type: "terminal" })),
     command("Show", "Docs", () => act({ type: "pane", pane: "docs", docsTopic: null })),
     command("Show", "Agent", () => act({ type: "pane", pane: "agent", docsTopic: null })),
