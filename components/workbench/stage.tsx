@@ -75,7 +75,7 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext, 
     () => conversationAt({ transcript, lookingAt, fills }, protocols),
     [transcript, lookingAt, fills],
   );
-  const subject = drawing?.protocol.exchange === undefined ? null : subjectOf(drawing);
+  const subject = drawing?.protocol.exchange === undefined ? null : subjectOf(session);
   const draft = draftOf(session, subject);
   const path = pathTo(transcript, lookingAt ?? transcript.head);
   const shown = draft?.protocol ?? shownOf(path, conversation);

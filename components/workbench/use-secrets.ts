@@ -10,11 +10,12 @@ import { useWorkbench } from "./use-workbench";
 export function useSecrets(): readonly string[] {
   const entries = useWorkbench(({ session }) => session.transcript.entries);
   const drawing = useWorkbench(({ session }) => session.drawing);
+  const sets = useWorkbench(({ session }) => session.sets);
   const key = useMemo(() => {
     const protocol = drawing?.protocol;
-    const draft = protocol?.secrets && drawing ? subjectOf(drawing)?.text : undefined;
+    const draft = protocol?.secrets ? subjectOf({ drawing, sets })?.text : undefined;
     const secretive = { entries, ...(protocol && { protocol }), ...(draft !== undefined && { draft }) };
     return JSON.stringify(secretsOf(secretive, protocols).map(({ value }) => value));
-  }, [entries, drawing]);
+  }, [entries, drawing, sets]);
   return useMemo(() => JSON.parse(key) as readonly string[], [key]);
 }
