@@ -56,6 +56,8 @@ export class Workbench {
 
   constructor(page: Page) {
     this.page = page;
+    // Caught from the start: a page that is asked to catch them late lets the first one through.
+    page.on("filechooser", () => {});
     this.main = page.getByRole("main");
     this.editor = this.region("Editor");
     this.problems = this.region("Problems");
