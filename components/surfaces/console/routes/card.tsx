@@ -23,7 +23,7 @@ export function Card({ cardId, title, says, actions, children }: CardProps) {
       tabIndex={-1}
       className={clsx(
         "mt-4 scroll-my-4 overflow-hidden rounded-lg border bg-surface shadow-rest outline-none",
-        isRinged ? "border-brand outline-2! outline-brand! outline-offset-0!" : "border-line-strong",
+        isRinged ? "border-brand inset-ring inset-ring-brand" : "border-line-strong",
       )}
     >
       <header className="flex items-start gap-3 px-4 pt-3 pb-2.5">
