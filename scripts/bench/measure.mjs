@@ -148,7 +148,14 @@ async function measureKeys(page, spot, keys) {
     await page.keyboard.press("z");
     await page.waitForFunction((at) => /** @type {any} */ (window).told.length >= at, at);
     await page.keyboard.press("Backspace");
-    await page.waitForFunction((typed) => !window.parley.source().includes(typed), typed);
+    // What the key before showed must be gone, or the next is taken for it.
+    await page.waitForFunction(
+      (typed) =>
+        !window.parley.source().includes(typed) &&
+        !document.querySelector('[aria-label="Problems"]')?.textContent?.includes(typed) &&
+        !document.querySelector('[aria-label="Stage"]')?.textContent?.includes(typed),
+      typed,
+    );
   }
   return page.evaluate(() => /** @type {any} */ (window).told);
 }
