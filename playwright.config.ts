@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Of hundreds, one may come late on a busy machine: it gets a second try, and is named as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Generous, as the tests ask whether, not how fast: the benchmark does that.
   timeout: 60_000,
   expect: { timeout: 10_000 },

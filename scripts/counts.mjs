@@ -15,7 +15,7 @@ export function countVitest(report) {
  * @returns {Counts}
  */
 export function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
 /**
