@@ -1,4 +1,5 @@
 import { areSameSets, noSets, readSets } from "@/lib/session/sets";
+import { localHandover } from "@/lib/share/handover";
 import { indexedDbKeys } from "@/lib/share/indexed-db";
 import { decodeLink } from "@/lib/share/link";
 import { emptyWork, type Work } from "@/lib/share/saved-work";
@@ -31,7 +32,7 @@ export interface Boot {
 /** Opens what the address asks for or what was left here, and keeps what comes. Returns how to stop keeping it. */
 export async function bootWorkbench({ started, tell, withdraw, page }: Boot): Promise<() => void> {
   const { workbench, url } = started;
-  const stores = openStores(url.repeatable !== undefined, tell);
+  const stores = openStores(url.repeatable !== undefined, { tell, page });
   for (const [index, text] of url.messages.entries()) tell(remark(`address-${index}`, text));
   const [kept, earlier] = await Promise.all([stores.draft.load(), stores.earlier.load()]);
   for (const [index, text] of [...kept.reports, ...earlier.reports].entries())
@@ -127,15 +128,19 @@ interface Opening {
   readonly work: Work | null;
 }
 
-function openStores(isRepeatable: boolean, tell: Boot["tell"]): { draft: WorkStore; earlier: WorkStore } {
+function openStores(
+  isRepeatable: boolean,
+  { tell, page }: Pick<Boot, "tell" | "page">,
+): { draft: WorkStore; earlier: WorkStore } {
   if (isRepeatable) return { draft: nullWorkStore, earlier: nullWorkStore };
   const onStatus: NonNullable<Parameters<typeof createWorkStore>[1]>["onStatus"] = (status) => {
     if (status.kind === "failed") tell(remark("storage", status.message));
   };
   const keys = indexedDbKeys();
+  const handover = localHandover(page);
   return {
-    draft: createWorkStore(keys, { key: "draft", onStatus }),
-    earlier: createWorkStore(keys, { key: "earlier" }),
+    draft: createWorkStore(keys, { key: "draft", handover, onStatus }),
+    earlier: createWorkStore(keys, { key: "earlier", handover }),
   };
 }
 

@@ -51,9 +51,10 @@ const recordSchema = z.object({
   head: z.string().nullable(),
   sampleName: z.string().nullable(),
 });
-type WorkRecord = z.output<typeof recordSchema>;
+/** Work as it lies in storage; a value of JSON but for what was filled in. */
+export type WorkRecord = z.output<typeof recordSchema>;
 
-/** Work as it lies in storage. */
+/** Work as it is put into storage. */
 export function workRecord(work: Work, savedAt: string): WorkRecord {
   const { document, isSent, drawnSource, words, message, transcript, sampleName } = work;
   const fills = work.fills.map(([target, fill]): [string, unknown] => [target, fill]);

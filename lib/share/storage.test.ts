@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { repeatableStamps } from "../transcript/clock";
 import { append, continueFrom, emptyTranscript } from "../transcript/transcript";
+import type { Handover } from "./handover";
 import type { Keys } from "./indexed-db";
 import { emptyWork, type Work, workRecord } from "./saved-work";
 import { createWorkStore, flushOnLeave, nullWorkStore, type SaveStatus } from "./storage";
@@ -152,6 +153,85 @@ describe("writing", () => {
     store.save(typed("c"));
     page.dispatchEvent(new Event("pagehide"));
     expect(writes).toEqual(["a", "b"]);
+  });
+});
+
+describe("a page that goes away", () => {
+  /** A place to hand over that both pages see, and a database that the first page does not live to see write. */
+  function leaving() {
+    const left = new Map<string, string>();
+    const handover: Handover = {
+      get: (key) => JSON.parse(left.get(key) ?? "null") ?? undefined,
+      put: (key, value) => left.set(key, JSON.stringify(value)).size > 0,
+      drop: (key) => left.delete(key),
+    };
+    const { keys, values } = memory();
+    const lost: Keys = { ...keys, set: () => new Promise(() => {}) };
+    let seconds = 0;
+    const now = () => `2026-01-01T00:00:0${seconds++}.000Z`;
+    const open = (over: Keys) => createWorkStore(over, { now, handover });
+    return { left, values, lost, keys, open };
+  }
+
+  test("leaves what the database did not take", async () => {
+    const { left, values, lost, keys, open } = leaving();
+    const store = open(lost);
+    await store.load();
+    store.save(work);
+    store.leave();
+    expect(values.draft).toBeUndefined();
+    expect((await open(keys).load()).work).toEqual(work);
+    expect([sourceIn(values.draft), left.size]).toEqual(["{", 0]);
+  });
+
+  test("leaves what is still being written", async () => {
+    const { lost, keys, open } = leaving();
+    const store = open(lost);
+    await store.load();
+    store.save(typed("a"));
+    await vi.advanceTimersByTimeAsync(200);
+    store.leave();
+    expect((await open(keys).load()).work).toEqual(typed("a"));
+  });
+
+  test("takes back what it left once it is written after all", async () => {
+    const { left, keys, open } = leaving();
+    const store = open(keys);
+    await store.load();
+    store.save(typed("a"));
+    store.leave();
+    expect(left.size).toBe(1);
+    await store.flush();
+    expect(left.size).toBe(0);
+    store.leave();
+    expect(left.size).toBe(0);
+  });
+
+  test("is not believed over what another page kept later", async () => {
+    const { left, lost, keys, open } = leaving();
+    const store = open(lost);
+    await store.load();
+    store.save(typed("old"));
+    store.leave();
+    const other = createWorkStore(keys, { now: () => "2026-01-02T00:00:00.000Z" });
+    await other.load();
+    other.save(typed("new"));
+    await other.flush();
+    expect((await open(keys).load()).work).toEqual(typed("new"));
+    expect(left.size).toBe(0);
+  });
+
+  test.each([
+    ["nothing that can be read", "5"],
+    ["another version", '{"version":2,"savedAt":"9999"}'],
+  ])("leaves %s: what is in the database is taken", async (_, text) => {
+    const { left, keys, open } = leaving();
+    const store = open(keys);
+    await store.load();
+    store.save(typed("kept"));
+    await store.flush();
+    left.set("draft", text);
+    expect(await open(keys).load()).toMatchObject({ work: typed("kept"), reports: [] });
   });
 });
 

@@ -1,5 +1,6 @@
+import type { Handover } from "./handover";
 import type { Keys } from "./indexed-db";
-import { readWork, type Work, type WorkReading, workRecord } from "./saved-work";
+import { readWork, type Work, type WorkReading, type WorkRecord, workRecord } from "./saved-work";
 
 /** How saving goes; `message` says it to people. */
 export type SaveStatus =
@@ -14,11 +15,15 @@ export interface WorkStore {
   save(work: Work): void;
   /** Starts writing what waits at once, and resolves when it is written or has failed. */
   flush(): Promise<void>;
+  /** As `flush`, for a page that may be gone before the database answers: it is also handed over at once. */
+  leave(): void;
 }
 
 export interface WorkStoreOptions {
   /** What it is kept under. */
   readonly key?: string;
+  /** Where a page that goes away leaves what it has; without one, it trusts the database. */
+  readonly handover?: Handover;
   /** How long changes are gathered before they are written. */
   readonly delayMs?: number;
   /** ISO. */
@@ -30,7 +35,10 @@ export interface WorkStoreOptions {
 /** A store over the functions of IndexedDB, or of a test. */
 export function createWorkStore(keys: Keys, options: WorkStoreOptions = {}): WorkStore {
   const { key = "draft", delayMs = 200, now = () => new Date().toISOString(), onStatus = () => {} } = options;
+  const { handover } = options;
   let waiting: Work | undefined;
+  let written: WorkRecord | undefined;
+  let isHandedOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writes: readonly Promise<void>[] = [];
   let isLoaded = false;
@@ -60,11 +68,18 @@ export function createWorkStore(keys: Keys, options: WorkStoreOptions = {}): Wor
     if (waiting === undefined || !isLoaded) return;
     const record = workRecord(waiting, now());
     waiting = undefined;
-    const writing = put(key, record).then(() => {
+    written = record;
+    const writing = put(key, record).then((isWritten) => {
       writes = writes.filter((other) => other !== writing);
+      if (isWritten && isHandedOver && written === record) takeBack();
       schedule();
     });
     writes = [...writes, writing];
+  }
+
+  function takeBack() {
+    handover?.drop(key);
+    isHandedOver = false;
   }
 
   // A slow disk gets the next version when it is done with the last one.
@@ -80,7 +95,15 @@ export function createWorkStore(keys: Keys, options: WorkStoreOptions = {}): Wor
       if (record === undefined) await keys.warm();
     } catch (cause) {
       tell(failure(cause));
-      return { work: null, reports: [], isDamaged: false };
+    }
+    const left = handover?.get(key);
+    if (left !== undefined) {
+      const handed = readWork(left);
+      if (handed.work !== null && isLater(left, record)) {
+        if (await put(key, left)) handover?.drop(key);
+        return handed;
+      }
+      handover?.drop(key);
     }
     if (record === undefined) return { work: null, reports: [], isDamaged: false };
     const reading = readWork(record);
@@ -106,7 +129,18 @@ export function createWorkStore(keys: Keys, options: WorkStoreOptions = {}): Wor
       write();
       await Promise.all(writes);
     },
+    leave: () => {
+      write();
+      if (writes.length === 0 || written === undefined || handover === undefined) return;
+      isHandedOver = handover.put(key, written);
+    },
   };
+}
+
+/** Whether one record was kept after another. */
+function isLater(record: unknown, other: unknown): boolean {
+  const [at, otherAt] = [record, other].map((one) => (one as { savedAt?: unknown } | undefined)?.savedAt);
+  return typeof at === "string" && (typeof otherAt !== "string" || at >= otherAt);
 }
 
 /** Keeps nothing: for an address with a seed or a clock. */
@@ -114,19 +148,20 @@ export const nullWorkStore: WorkStore = {
   load: async () => ({ work: null, reports: [], isDamaged: false }),
   save: () => {},
   flush: async () => {},
+  leave: () => {},
 };
 
 /** Writes what waits when the page goes out of sight or away. Returns how to stop that. */
 export function flushOnLeave(store: WorkStore, page: Window): () => void {
-  const flush = () => void store.flush();
-  const flushHidden = () => {
-    if (page.document.visibilityState === "hidden") flush();
+  const leave = () => store.leave();
+  const leaveHidden = () => {
+    if (page.document.visibilityState === "hidden") leave();
   };
-  page.addEventListener("pagehide", flush);
-  page.document.addEventListener("visibilitychange", flushHidden);
+  page.addEventListener("pagehide", leave);
+  page.document.addEventListener("visibilitychange", leaveHidden);
   return () => {
-    page.removeEventListener("pagehide", flush);
-    page.document.removeEventListener("visibilitychange", flushHidden);
+    page.removeEventListener("pagehide", leave);
+    page.document.removeEventListener("visibilitychange", leaveHidden);
   };
 }
 
