@@ -20,6 +20,9 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const wayOut = `${isMac ? "Control+Shift+M" : "Ctrl+M"}, then Tab leaves the editor.`;
 const start = new monaco.Position(1, 1);
 
+/** UTF-16 units up to which a text that takes another's place can be undone in the editor: it reads such an edit seven times over. */
+const MOST_UNDONE = 1_000_000;
+
 /** Keeps one Monaco editor in step with the props of a component. */
 export class CodeController implements EditorHandle {
   readonly #editor: monaco.editor.IStandaloneCodeEditor;
@@ -162,7 +165,9 @@ export class CodeController implements EditorHandle {
     const count = countLines(text);
     // While the text is still small, what needs it wrapped again is cheap.
     if (count > this.#lines.count) this.#fit(count);
-    this.#edit([{ range: this.#model.getFullModelRange(), text }], caret);
+    if (text.length <= MOST_UNDONE) return this.#edit([{ range: this.#model.getFullModelRange(), text }], caret);
+    this.#model.setValue(text);
+    this.#editor.setPosition(caret());
   }
 
   #fit(lineCount: number): void {

@@ -7,7 +7,7 @@ test("bytes are counted as UTF-8 has them", () => {
     fc.property(
       fc.string({ unit: fc.oneof(fc.constantFrom("a", "é", "€", "😀", "\ud800", "\udc00")) }),
       (text) => {
-        expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
+        expect(utf8Length(text)).toBe(Buffer.byteLength(text));
       },
     ),
     { numRuns: 10_000 },

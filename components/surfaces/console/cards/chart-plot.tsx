@@ -38,6 +38,9 @@ export default function ChartPlot(props: PlotProps) {
   );
 }
 
+/** Even lines that are not drawn are placed, and every label that could stand at one is measured for it. */
+const none = () => [];
+
 const msOf = ({ time }: DrawnRow) => Date.parse(time);
 
 function Areas({ view, rows, label, ...size }: PlotProps) {
@@ -47,7 +50,7 @@ function Areas({ view, rows, label, ...size }: PlotProps) {
   const ticks = [...new Set(ends.flatMap((row) => (row === undefined ? [] : [msOf(row)])))];
   return (
     <AreaChart {...size} data={rows as DrawnRow[]} margin={MARGIN} title={label}>
-      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <CartesianGrid vertical={false} verticalCoordinatesGenerator={none} stroke="var(--line)" />
       <XAxis
         dataKey={msOf}
         type="number"
@@ -111,7 +114,7 @@ function Bars({ view, bars, label, ...size }: PlotProps) {
   const { colour } = strokeOf(0);
   return (
     <BarChart {...size} data={bars.map((bar, index) => ({ ...bar, index }))} margin={MARGIN} title={label}>
-      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <CartesianGrid vertical={false} verticalCoordinatesGenerator={none} stroke="var(--line)" />
       <XAxis
         dataKey="index"
         // Few bars are all named, as far as there is room.
@@ -153,6 +156,8 @@ function ValueAxis({ axisFormat }: { readonly axisFormat: AxisFormat }) {
       tickLine={false}
       axisLine={false}
       tickCount={3}
+      // All are shown, so none needs to be measured: each measuring lays the page out anew.
+      interval={0}
       tickFormatter={(value: number) => formatValue(value, axisFormat)}
     />
   );
