@@ -20,7 +20,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const wayOut = `${isMac ? "Control+Shift+M" : "Ctrl+M"}, then Tab leaves the editor.`;
 const start = new monaco.Position(1, 1);
 
-/** UTF-16 units up to which a text that takes another's place can be undone in the editor: it reads such an edit seven times over. */
+/** UTF-16 units up to which a text from outside can be undone in the editor, which reads such an edit seven times over. */
 const MOST_UNDONE = 1_000_000;
 
 /** Keeps one Monaco editor in step with the props of a component. */
@@ -75,7 +75,7 @@ export class CodeController implements EditorHandle {
     if (next.source !== before.source && !this.#echoes.takes(next.source)) {
       this.#told = next.source;
       this.#echoes.restart(next.source);
-      this.#replaceAll(toPlainText(next.source), () => start);
+      this.#open(toPlainText(next.source));
       this.#editor.setScrollPosition({ scrollTop: 0, scrollLeft: 0 });
     }
     if (next.problems !== before.problems) {
@@ -161,13 +161,21 @@ export class CodeController implements EditorHandle {
     if (caret) this.#editor.setPosition(caret());
   }
 
+  /** Another text from outside; the page offers the way back, so a large one leaves it out here. */
+  #open(text: string): void {
+    if (text.length <= MOST_UNDONE) {
+      this.#replaceAll(text, () => start);
+    } else {
+      this.#fit(countLines(text));
+      this.#model.setValue(text);
+    }
+  }
+
   #replaceAll(text: string, caret: () => monaco.Position): void {
     const count = countLines(text);
     // While the text is still small, what needs it wrapped again is cheap.
     if (count > this.#lines.count) this.#fit(count);
-    if (text.length <= MOST_UNDONE) return this.#edit([{ range: this.#model.getFullModelRange(), text }], caret);
-    this.#model.setValue(text);
-    this.#editor.setPosition(caret());
+    this.#edit([{ range: this.#model.getFullModelRange(), text }], caret);
   }
 
   #fit(lineCount: number): void {
