@@ -1,7 +1,7 @@
 import type { Verdict } from "../../protocol/check";
 import { setMember } from "../../protocol/fixes";
 import type { ProtocolCheck, Subject } from "../../protocol/protocol";
-import { findSite, headOf, isObjectSite, type Site } from "../../protocol/site";
+import { findSite, headOf, isObjectSite, rootSite, type Site } from "../../protocol/site";
 import { codePointLength } from "../../text/python";
 import { filled, quote } from "../../text/value";
 import { advise } from "./advice";
@@ -37,7 +37,7 @@ export function checkArguments(subject: Part): ClarifyCheck {
 /** What the tool gave back: the client reads it as it is; the engine is asked about its prompts. */
 export function checkEnvelope(subject: Part): ClarifyCheck {
   const client = readOutput(subject.text);
-  const root: Site = { layer: subject.layer, pointer: "", node: subject.node };
+  const root = rootSite(subject.layer, subject.node);
   if (!isObjectSite(root)) {
     const [{ reason = "" } = {}] = client.skipped;
     const finding: Finding = {

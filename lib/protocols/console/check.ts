@@ -1,7 +1,7 @@
 import type { CheckContext, Verdict } from "../../protocol/check";
 import { setMember } from "../../protocol/fixes";
 import type { ProtocolCheck, Subject } from "../../protocol/protocol";
-import { findSite, headOf, isObjectSite, type Site } from "../../protocol/site";
+import { findSite, headOf, isObjectSite, rootSite, type Site } from "../../protocol/site";
 import { codePointLength } from "../../text/python";
 import { filled, quote } from "../../text/value";
 import type { ConsoleClient } from "./actions";
@@ -40,7 +40,7 @@ export function checkArguments(subject: Part, context: CheckContext): ConsoleChe
 /** What the tool gave back: the client reads it as it is; the engine is asked about its actions. */
 export function checkEnvelope(subject: Part, context: CheckContext): ConsoleCheck {
   const client = readOutput(subject.text);
-  const root: Site = { layer: subject.layer, pointer: "", node: subject.node };
+  const root = rootSite(subject.layer, subject.node);
   if (!isObjectSite(root)) {
     const [{ reason = "" } = {}] = client.skipped;
     const finding: Finding = {

@@ -1,5 +1,5 @@
 import type { Fix } from "../../protocol/problem";
-import type { Site } from "../../protocol/site";
+import { rootSite, type Site } from "../../protocol/site";
 import type { JsonNode, ObjectNode, Span } from "../../text/json";
 import type { Layer } from "../../text/layer";
 import { pointerOf, type Step } from "../../text/node";
@@ -56,7 +56,7 @@ export class Reader {
       pointer,
       layer,
       span: value === undefined ? opening(owner) : isContainer(value) ? opening(value) : value,
-      fixes: fixes && value && (() => fixes({ layer, pointer, node: value })),
+      fixes: fixes && value && (() => fixes(rootSite(layer, value, pointer))),
     });
     return undefined;
   }
