@@ -27,6 +27,6 @@ export function toProblem({ code, message, pointer, layer, span, fixes }: Findin
     code: `console/${code}`,
     message,
     pointer,
-    fixes: fixes?.() ?? [],
+    fixes: (typeof fixes === "function" ? fixes() : fixes) ?? [],
   });
 }

@@ -12,8 +12,8 @@ export interface Finding {
   readonly pointer: string;
   readonly layer: Layer;
   readonly span: Span;
-  /** Made when it is shown: a chart has 50,000 points, each of which may have one. */
-  readonly fixes?: (() => readonly Fix[]) | undefined;
+  /** A function is asked when it is shown: a chart has 50,000 points, each of which may have one. */
+  readonly fixes?: readonly Fix[] | (() => readonly Fix[]) | undefined;
 }
 
 /** What makes the engine refuse. */
