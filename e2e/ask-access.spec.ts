@@ -1,39 +1,5 @@
+import { flow } from "./ask-examples";
 import { type AskKey, expect, expectAccessible, test, type Workbench } from "./kit";
-
-const flow = {
-  title: "Before the release",
-  questions: [
-    {
-      id: "scope",
-      label: "Scope",
-      prompt: "Which buckets move first?",
-      options: [
-        { value: "all", label: "All at once" },
-        { value: "avatars", label: "avatars first", description: "The smallest risk" },
-      ],
-    },
-    {
-      id: "report",
-      label: "Report",
-      type: "preview",
-      prompt: "How should the report read?",
-      options: [
-        { value: "table", label: "Table", preview: "bucket  files\navatars    64" },
-        { value: "timeline", label: "Timeline", preview: "09:00  avatars" },
-      ],
-    },
-    {
-      id: "checks",
-      label: "Checks",
-      type: "multi",
-      prompt: "What must pass?",
-      options: [
-        { value: "sums", label: "Checksums match" },
-        { value: "rules", label: "Rules are the same" },
-      ],
-    },
-  ],
-};
 
 const tabs = (selected: string) =>
   ["Scope", "Report", "Checks", "Review"]

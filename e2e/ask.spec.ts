@@ -1,39 +1,6 @@
+import { flow } from "./ask-examples";
 import { type AskKey, expect, test, type Workbench } from "./kit";
 
-const flow = {
-  title: "Before the release",
-  questions: [
-    {
-      id: "scope",
-      label: "Scope",
-      prompt: "Which buckets move first?",
-      options: [
-        { value: "all", label: "All at once" },
-        { value: "avatars", label: "avatars first", description: "The smallest risk" },
-      ],
-    },
-    {
-      id: "report",
-      label: "Report",
-      type: "preview",
-      prompt: "How should the report read?",
-      options: [
-        { value: "table", label: "Table", preview: "bucket  files\navatars    64" },
-        { value: "timeline", label: "Timeline", preview: "09:00  avatars" },
-      ],
-    },
-    {
-      id: "checks",
-      label: "Checks",
-      type: "multi",
-      prompt: "What must pass?",
-      options: [
-        { value: "sums", label: "Checksums match" },
-        { value: "rules", label: "Rules are the same" },
-      ],
-    },
-  ],
-};
 const text = JSON.stringify(flow);
 
 const [scope, report, checks] = flow.questions;
@@ -304,7 +271,7 @@ test("Ctrl+C copies while text is chosen", async ({ workbench, page }) => {
   await ask.press("n", { type: "words" });
   await page.keyboard.press("ControlOrMeta+A");
   await ask.press("Ctrl+C");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("words");
+  expect(await workbench.clipboard()).toBe("words");
   expect(await ask.reply()).toBeUndefined();
   await expect(ask.note("All at once")).toHaveValue("words");
 });

@@ -1,9 +1,7 @@
+import { envelope as message } from "./console-examples";
 import { expect, expectAccessible, test, type Workbench } from "./kit";
 
 const seeded = "seed=cards&clock=2026-08-04T09:00:00Z";
-
-const message = (...actions: readonly unknown[]) =>
-  JSON.stringify({ protocol: "appwrite.console/v1", actions }, null, 2);
 
 const users = {
   type: "resource_list",
@@ -171,10 +169,7 @@ test("a chart has totals, a drawing that the keyboard reads, and its values in a
   await expect(cardOf(workbench, "Nothing")).toContainText("No chart data");
 });
 
-test("a card tells of another project, and its link goes there once it is sent", async ({
-  workbench,
-  page,
-}) => {
+test("a card tells of another project, and its link goes there once it is sent", async ({ workbench }) => {
   await workbench.open(`?${seeded}`);
   await workbench.write(
     message(card, { type: "confetti" }, null, { ...card, title: "Out", href: "//evil.example" }),
@@ -183,7 +178,7 @@ test("a card tells of another project, and its link goes there once it is sent",
   await expect(avatars).toContainText("Updated");
   await expect(avatars).toContainText("another project77fox");
   await avatars.getByRole("button", { name: "Copy the id avatars" }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("avatars");
+  expect(await workbench.clipboard()).toBe("avatars");
   await avatars.getByText("2 fields").click();
   await expect(avatars).toContainText("nothingnull");
   await expect(workbench.stage.getByText("“confetti”").first()).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, type Workbench } from "./kit";
+import { pretty } from "./clarify-examples";
+import { expect, expectAccessible, test } from "./kit";
 
 const prompt = { id: "reason", kind: "text", question: "Why?" };
 const envelope = (prompts: readonly unknown[], title?: string) => ({
@@ -6,7 +7,6 @@ const envelope = (prompts: readonly unknown[], title?: string) => ({
   title,
   prompts,
 });
-const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
 const good = pretty(envelope([prompt]));
 const unknownKind = pretty(envelope([{ ...prompt, kind: "date" }]));
@@ -36,15 +36,6 @@ const threeProblems = pretty(
   ),
 );
 
-type Page = Workbench["page"];
-
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-async function paste(page: Page, text: string) {
-  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-  await page.keyboard.press("ControlOrMeta+V");
-}
-
 test.describe("In the code editor", () => {
   test.beforeEach(async ({ workbench }) => {
     await workbench.open("?sample=clarify/which-bucket");
@@ -59,7 +50,7 @@ test.describe("In the code editor", () => {
     await row.press("Enter");
     await expect(workbench.text).toBeFocused();
     await page.keyboard.press("ControlOrMeta+C");
-    expect(await clipboard(page)).toBe('"date"');
+    expect(await workbench.clipboard()).toBe('"date"');
   });
 
   test("F8 and Shift+F8 walk through the problems in the order of the text", async ({ workbench, page }) => {
@@ -207,9 +198,9 @@ test.describe("In the code editor", () => {
     await expect.poll(() => workbench.driver.source()).toBe(good);
   });
 
-  test("line ends become LF, and a byte order mark goes", async ({ workbench, page }) => {
+  test("line ends become LF, and a byte order mark goes", async ({ workbench }) => {
     await workbench.write("");
-    await paste(page, `\uFEFF${good.replaceAll("\n", "\r\n")}`);
+    await workbench.paste(`\uFEFF${good.replaceAll("\n", "\r\n")}`);
     await expect.poll(() => workbench.driver.source()).toBe(good);
     await workbench.load(good.replaceAll("\n", "\r"));
     expect(await workbench.driver.source()).toBe(good);
@@ -226,9 +217,9 @@ test.describe("In the code editor", () => {
     expect(dialogs).toEqual([]);
   });
 
-  test("a paste over 10 MB leaves the text and says so", async ({ workbench, page }) => {
+  test("a paste over 10 MB leaves the text and says so", async ({ workbench }) => {
     await workbench.write(good);
-    await paste(page, "x".repeat(11 * 1024 * 1024));
+    await workbench.paste("x".repeat(11 * 1024 * 1024));
     await expect(workbench.editor.getByRole("status")).toContainText("What you pasted is 11 MB");
     expect(await workbench.driver.source()).toBe(good);
     await workbench.editor.getByRole("button", { name: "Dismiss" }).click();

@@ -119,7 +119,7 @@ test("the tool's result is the engine's, byte for byte, and stands in the engine
   const sheet = workbench.stage.getByRole("region", { name: "Engine", exact: true });
   await expect(sheet.getByText(engine?.output ?? "", { exact: true })).toBeVisible();
   await sheet.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect.poll(() => workbench.page.evaluate(() => navigator.clipboard.readText())).toBe(engine?.output);
+  await expect.poll(() => workbench.clipboard()).toBe(engine?.output);
   await workbench.send();
   const { entries } = await workbench.driver.transcript();
   expect(entries.at(-1)).toMatchObject({ kind: "tool_end", output: engine?.output });

@@ -9,9 +9,6 @@ const other = pretty(whichBucket);
 const link = (source: string, settings?: Readonly<Record<string, unknown>>) =>
   encodeLink({ format: "parley.document/v1", source, sets: [], settings });
 
-const notice = ({ page }: Workbench, words: string | RegExp) =>
-  page.getByRole("status").filter({ hasText: words });
-
 /** Goes to an address as from another page, and not as a step within this one. */
 async function arrive(workbench: Workbench, query: string): Promise<void> {
   await workbench.page.goto("about:blank");
@@ -37,7 +34,7 @@ test.describe("Broken and mended", () => {
     await workbench.write(broken);
     await expect(workbench.stage).toHaveAttribute("data-stale", "true");
     await expect(workbench.stage.getByRole("group", { name: "Draft, stale" })).toContainText("stale since");
-    await expect(notice(workbench, "Below is the last good drawing.")).toBeVisible();
+    await expect(workbench.notice("Below is the last good drawing.")).toBeVisible();
     await expect(textbox(workbench, "Database name")).toHaveValue("orders");
     await expect(textbox(workbench, "Database name")).toBeDisabled();
     await workbench.write(text);
@@ -160,13 +157,13 @@ test.describe("Samples in the address", () => {
     await workbench.open();
     await workbench.write(text);
     await arrive(workbench, "?sample=clarify/nowhere");
-    await expect(notice(workbench, "There is no sample “clarify/nowhere”.")).toBeVisible();
+    await expect(workbench.notice("There is no sample “clarify/nowhere”.")).toBeVisible();
     expect(await workbench.driver.source()).toBe(text);
   });
 
   test("one that cannot be one says how a sample is named", async ({ workbench }) => {
     await workbench.open("?sample=nowhere");
-    await expect(notice(workbench, "A sample is named as in clarify/which-bucket.")).toBeVisible();
+    await expect(workbench.notice("A sample is named as in clarify/which-bucket.")).toBeVisible();
     await expect(workbench.stage).toHaveAttribute("data-verdict", "works");
   });
 
@@ -176,11 +173,11 @@ test.describe("Samples in the address", () => {
     await fillHalf(workbench);
     await arrive(workbench, "?sample=clarify/which-bucket");
     await expect(workbench.question("Which bucket should I delete?")).toBeVisible();
-    await expect(notice(workbench, "You left another draft here. It is kept.")).toBeVisible();
+    await expect(workbench.notice("You left another draft here. It is kept.")).toBeVisible();
     await page.getByRole("button", { name: "Go back to my draft" }).click();
     await expect.poll(() => workbench.driver.source()).toBe(`${text}\n`);
     await expect(textbox(workbench, "Database name")).toHaveValue("orders");
-    await expect(notice(workbench, "You left another draft here.")).toHaveCount(0);
+    await expect(workbench.notice("You left another draft here.")).toHaveCount(0);
   });
 
   test("a sample that was filled in is a draft left here", async ({ workbench, page }) => {
@@ -205,7 +202,7 @@ test.describe("Samples in the address", () => {
     await workbench.open();
     await workbench.write(`${text}\n`);
     await arrive(workbench, "?sample=clarify/which-bucket");
-    await expect(notice(workbench, "You left another draft here.")).toBeVisible();
+    await expect(workbench.notice("You left another draft here.")).toBeVisible();
     await radio(workbench, "avatars").click();
     await arrive(workbench, "");
     await expect(radio(workbench, "avatars")).toBeChecked();
@@ -228,7 +225,7 @@ test.describe("Links", () => {
     await workbench.write(text);
     const whole = await link(other);
     await arrive(workbench, whole.slice(0, -12));
-    await expect(notice(workbench, /This link is damaged: .*cut off/)).toBeVisible();
+    await expect(workbench.notice(/This link is damaged: .*cut off/)).toBeVisible();
     expect(await workbench.driver.source()).toBe(text);
   });
 
@@ -239,7 +236,7 @@ test.describe("Links", () => {
   ]) {
     test(`one with ${fault} is said to be damaged`, async ({ workbench }) => {
       await workbench.open(hash);
-      await expect(notice(workbench, "This link is damaged")).toBeVisible();
+      await expect(workbench.notice("This link is damaged")).toBeVisible();
       await expect(workbench.stage).toHaveAttribute("data-verdict", "works");
     });
   }
@@ -247,7 +244,7 @@ test.describe("Links", () => {
   test("one of a newer Parley says which version it is of", async ({ workbench }) => {
     await workbench.open((await link(text)).replace("#p=1.", "#p=2."));
     await expect(
-      notice(workbench, "This link was made by a newer Parley (version 2). This one reads version 1."),
+      workbench.notice("This link was made by a newer Parley (version 2). This one reads version 1."),
     ).toBeVisible();
   });
 
@@ -257,11 +254,11 @@ test.describe("Links", () => {
     await fillHalf(workbench);
     await arrive(workbench, await link(other));
     await expect(
-      notice(workbench, "This link holds another text than the draft you left here."),
+      workbench.notice("This link holds another text than the draft you left here."),
     ).toBeVisible();
     expect(await workbench.driver.source()).toBe(text);
     await page.getByRole("button", { name: "Keep my draft" }).click();
-    await expect(notice(workbench, "This link holds")).toHaveCount(0);
+    await expect(workbench.notice("This link holds")).toHaveCount(0);
     await expect(textbox(workbench, "Database name")).toHaveValue("orders");
   });
 
@@ -288,7 +285,7 @@ test.describe("Links", () => {
     await fillHalf(workbench);
     await arrive(workbench, await link(text));
     await expect(textbox(workbench, "Database name")).toHaveValue("orders");
-    await expect(notice(workbench, "This link")).toHaveCount(0);
+    await expect(workbench.notice("This link")).toHaveCount(0);
   });
 
   test("one put into the address of the open page is read too", async ({ workbench, page }) => {
@@ -297,10 +294,10 @@ test.describe("Links", () => {
     await expect.poll(() => workbench.driver.source()).toBe(other);
     await workbench.write(text);
     await page.goto(`/${await link(`${other}\n`)}`);
-    await expect(notice(workbench, "This link holds another text")).toBeVisible();
+    await expect(workbench.notice("This link holds another text")).toBeVisible();
     expect(await workbench.driver.source()).toBe(text);
     await page.goto("/#p=1.!!!");
-    await expect(notice(workbench, "This link is damaged")).toBeVisible();
+    await expect(workbench.notice("This link is damaged")).toBeVisible();
     expect(await workbench.driver.source()).toBe(text);
   });
 });
@@ -312,7 +309,7 @@ test("a draft another tab has kept is set aside, and can be had back", async ({ 
   await second.load(JSON.stringify({ prompts: "[]", title: "Of the other tab" }));
   await second.send();
   await workbench.stage.getByRole("textbox", { name: "Message the agent" }).fill("Of this tab");
-  await expect(notice(workbench, "Another tab of Parley had a draft of its own. It is kept.")).toBeVisible();
+  await expect(workbench.notice("Another tab of Parley had a draft of its own. It is kept.")).toBeVisible();
   await workbench.page.getByRole("button", { name: "Open it" }).click();
   await expect.poll(() => workbench.driver.source()).toContain("Of the other tab");
   await expect(workbench.entriesOf("tool_end")).toHaveCount(1);

@@ -1,10 +1,8 @@
 import { expect, expectAccessible, test, type Workbench } from "./kit";
+import { box, prompt } from "./prompt-form";
 
 const repeatable = "?seed=sets&clock=2026-01-01T09:41:00Z&sample=prompt-template/review";
 
-const prompt = ({ stage }: Workbench) => stage.getByRole("region", { name: "Prompt", exact: true });
-const box = (workbench: Workbench, name: string) =>
-  prompt(workbench).getByRole("textbox", { name, exact: true });
 const view = (workbench: Workbench, name: string) =>
   prompt(workbench).getByRole("button", { name, exact: true }).click();
 const sets = (workbench: Workbench) => prompt(workbench).getByRole("tablist", { name: "Value sets" });
@@ -20,7 +18,6 @@ async function makeSets(workbench: Workbench) {
 
 test("value sets fill the form, are compared and copied, and the one in use is sent", async ({
   workbench,
-  page,
 }) => {
   await workbench.open(repeatable);
   await makeSets(workbench);
@@ -35,7 +32,7 @@ test("value sets fill the form, are compared and copied, and the one in use is s
   await expect(table.getByRole("columnheader")).toHaveText(["variable", /Set 1complete/, /Set 2complete/]);
   await expect(table.getByRole("row", { name: /^notes/ })).toContainText("goes out as nothing");
   await prompt(workbench).getByRole("button", { name: "Copy as a table" }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await workbench.clipboard();
   expect(copied.split("\n").slice(0, 3)).toEqual([
     "variable\tSet 1\tSet 2",
     "repo\thttps://git.acme.dev/docs\thttps://git.acme.dev/docs",

@@ -1,4 +1,5 @@
 import { expect, type Locator, test, type Workbench } from "./kit";
+import { box, prompt } from "./prompt-form";
 
 const repeatable = "?seed=prompt&clock=2026-01-01T09:41:00Z";
 
@@ -11,9 +12,6 @@ const hello = {
   ],
 };
 
-const prompt = ({ stage }: Workbench) => stage.getByRole("region", { name: "Prompt", exact: true });
-const box = (workbench: Workbench, name: string) =>
-  prompt(workbench).getByRole("textbox", { name, exact: true });
 const letter = (workbench: Workbench) =>
   prompt(workbench).getByRole("region", { name: "Letter", exact: true });
 

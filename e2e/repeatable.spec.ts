@@ -5,11 +5,12 @@ import { Workbench } from "./kit/workbench";
 const address = "?seed=x&clock=2026-01-01T00:00:00Z";
 const farAway = "Pacific/Auckland";
 
-const copyTranscript = async ({ page, transcript }: Workbench) => {
+const copyTranscript = async (workbench: Workbench) => {
+  const { page, transcript } = workbench;
   await transcript.getByRole("button", { name: "Open, save, copy, clear" }).click();
   await page.getByRole("menuitem", { name: "Copy as JSON" }).click();
   await expect(page.getByText("Transcript copied").first()).toBeAttached();
-  return page.evaluate(() => navigator.clipboard.readText());
+  return workbench.clipboard();
 };
 
 /** What both runs do; answers with the bytes of the transcript. */

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { createDatabase, pretty, radio, reply, said, textbox, whichBucket } from "./clarify-examples";
 import { expect, test, type Workbench } from "./kit";
 
@@ -6,10 +5,7 @@ const text = pretty(whichBucket);
 const avatars = reply([{ id: "bucket", kind: "choice", values: ["avatars"] }]);
 const uploads = reply([{ id: "bucket", kind: "choice", values: ["uploads"] }]);
 
-const clipboard = ({ page }: Workbench) => page.evaluate(() => navigator.clipboard.readText());
 const looking = ({ stage }: Workbench) => stage.getByText("You are looking at an earlier moment");
-const notice = ({ page }: Workbench, words: string | RegExp) =>
-  page.getByRole("status").filter({ hasText: words });
 const undo = ({ page }: Workbench) => page.getByRole("button", { name: "Undo", exact: true });
 
 async function choose({ page, transcript }: Workbench, item: string): Promise<void> {
@@ -17,19 +13,9 @@ async function choose({ page, transcript }: Workbench, item: string): Promise<vo
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-async function openFile(workbench: Workbench, name: string, content: string): Promise<void> {
-  const choosing = workbench.page.waitForEvent("filechooser");
-  await choose(workbench, "Open file…");
-  const chooser = await choosing;
-  await chooser.setFiles({ name, mimeType: "application/json", buffer: Buffer.from(content) });
-}
-
-async function save(workbench: Workbench, item: string): Promise<{ name: string; content: string }> {
-  const downloading = workbench.page.waitForEvent("download");
-  await choose(workbench, item);
-  const download = await downloading;
-  return { name: download.suggestedFilename(), content: await readFile(await download.path(), "utf8") };
-}
+const openFile = (workbench: Workbench, name: string, content: string) =>
+  workbench.choose(() => choose(workbench, "Open file…"), { name, content });
+const save = (workbench: Workbench, item: string) => workbench.saved(() => choose(workbench, item));
 
 /** Asks which bucket, and answers. */
 async function converse(workbench: Workbench): Promise<void> {
@@ -58,7 +44,7 @@ test("an answer shows what was picked beside what was sent, and its bytes can be
   await expect(answer.getByRole("heading", { name: `Sent ${avatars.length} bytes` })).toBeVisible();
   await expect(answer.getByText(avatars, { exact: true })).toBeVisible();
   await answer.getByRole("button", { name: "Copy bytes" }).click();
-  await expect.poll(() => clipboard(workbench)).toBe(avatars);
+  await expect.poll(() => workbench.clipboard()).toBe(avatars);
 });
 
 test("an entry names its tool and opens to its bytes", async ({ workbench }) => {
@@ -71,7 +57,7 @@ test("an entry names its tool and opens to its bytes", async ({ workbench }) => 
   await entry.getByRole("button", { name: "Copy bytes" }).click();
   const { entries } = await workbench.driver.transcript();
   const [{ output } = { output: undefined }] = entries.filter((each) => each.kind === "tool_end");
-  await expect.poll(() => clipboard(workbench)).toBe(output);
+  await expect.poll(() => workbench.clipboard()).toBe(output);
 });
 
 test("a chosen entry shows the stage as it was then", async ({ workbench }) => {
@@ -193,17 +179,12 @@ test("a saved document opens again, with how answers are sent", async ({ workben
 
 test("Mod+S saves the document, and Mod+O opens a file", async ({ workbench, page }) => {
   await workbench.write(text);
-  const downloading = page.waitForEvent("download");
-  await page.keyboard.press("ControlOrMeta+s");
-  const content = await readFile(await (await downloading).path(), "utf8");
+  const { content } = await workbench.saved(() => page.keyboard.press("ControlOrMeta+s"));
   expect(JSON.parse(content)).toMatchObject({ source: text });
-  const choosing = page.waitForEvent("filechooser");
-  await page.keyboard.press("ControlOrMeta+o");
   const file = { format: "parley.document/v1", source: pretty(createDatabase), sets: [] };
-  await (await choosing).setFiles({
+  await workbench.choose(() => page.keyboard.press("ControlOrMeta+o"), {
     name: "document.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(file)),
+    content: JSON.stringify(file),
   });
   await expect.poll(() => workbench.driver.source()).toBe(pretty(createDatabase));
 });
@@ -226,11 +207,11 @@ for (const [fault, content, words] of [
     await converse(workbench);
     const before = await workbench.driver.transcript();
     await openFile(workbench, "chosen.json", content);
-    await expect(notice(workbench, words)).toBeVisible();
+    await expect(workbench.notice(words)).toBeVisible();
     expect(await workbench.driver.transcript()).toEqual(before);
     expect(await workbench.driver.source()).toBe(text);
     await page.getByRole("button", { name: "Put this notice away" }).click();
-    await expect(notice(workbench, words)).toHaveCount(0);
+    await expect(workbench.notice(words)).toHaveCount(0);
   });
 }
 
@@ -277,7 +258,7 @@ test("Copy as JSON gives what the file has", async ({ workbench, page }) => {
   await converse(workbench);
   await choose(workbench, "Copy as JSON");
   await expect(page.getByText("Transcript copied").first()).toBeVisible();
-  expect(JSON.parse(await clipboard(workbench))).toEqual(await workbench.driver.transcript());
+  expect(JSON.parse(await workbench.clipboard())).toEqual(await workbench.driver.transcript());
 });
 
 const messages = (length: number) =>

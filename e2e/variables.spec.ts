@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { encodeLink } from "@/lib/share/link";
 import { pretty } from "./clarify-examples";
 import { expect, expectAccessible, test, Workbench } from "./kit";
@@ -35,18 +34,13 @@ const open = async (workbench: Workbench, query = seeded) => {
 const question = ({ stage }: Workbench, words: string) =>
   stage.getByRole("group", { name: words, exact: true });
 
-async function saveDocument({ page }: Workbench): Promise<string> {
-  const downloading = page.waitForEvent("download");
-  await page.keyboard.press("ControlOrMeta+S");
-  return readFile(await (await downloading).path(), "utf8");
+async function saveDocument(workbench: Workbench): Promise<string> {
+  const { content } = await workbench.saved(() => workbench.page.keyboard.press("ControlOrMeta+S"));
+  return content;
 }
 
-async function openFile({ page }: Workbench, content: string): Promise<void> {
-  const choosing = page.waitForEvent("filechooser");
-  await page.keyboard.press("ControlOrMeta+O");
-  const buffer = Buffer.from(content);
-  await (await choosing).setFiles({ name: "kept.json", mimeType: "application/json", buffer });
-}
+const openFile = (workbench: Workbench, content: string) =>
+  workbench.choose(() => workbench.page.keyboard.press("ControlOrMeta+O"), { name: "kept.json", content });
 
 /** Three sets by hand: a name and two values each. */
 async function fillThree(workbench: Workbench): Promise<void> {

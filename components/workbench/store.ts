@@ -3,7 +3,14 @@ import type { Kind, NextDraft, Protocol } from "@/lib/protocol/protocol";
 import { check, inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import * as changes from "@/lib/session/changes";
-import { DRAFT, isDraft as isUnsent, type Session, startSession } from "@/lib/session/session";
+import * as exchange from "@/lib/session/exchange";
+import {
+  DRAFT,
+  isDraft as isUnsent,
+  type Session,
+  type Surroundings,
+  startSession,
+} from "@/lib/session/session";
 import { activeValues, type ValueSets } from "@/lib/session/sets";
 import { contextOf, type Settings } from "@/lib/share/settings";
 import type { Stamps } from "@/lib/transcript/clock";
@@ -107,7 +114,7 @@ interface Parts {
   readonly set: (change: Partial<WorkbenchState>) => void;
   readonly get: () => WorkbenchState;
   readonly checker: Checker;
-  readonly surroundings: changes.Surroundings;
+  readonly surroundings: Surroundings;
 }
 
 function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
@@ -181,10 +188,10 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
     send,
     act: (act, { protocol, isDraft = false }) => {
       if (isDraft && isUnsent(get().session) && "refused" in send()) return;
-      change((session) => changes.act(session, { protocol, act }, surroundings));
+      change((session) => exchange.act(session, { protocol, act }, surroundings));
     },
     passTime: () =>
-      set({ session: changes.passTime(get().session, surroundings), now: surroundings.stamps.clock.now() }),
+      set({ session: exchange.passTime(get().session, surroundings), now: surroundings.stamps.clock.now() }),
     draftAgain: (draft) => change((session) => changes.draftAgain(session, draft)),
     fill: (target, draft) => change((session) => changes.fill(session, target, draft)),
     say: (text) => change((session) => changes.say(session, text, surroundings)),

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Check } from "@/lib/protocol/check";
 import type { ParleyDriver } from "@/lib/share/driver";
@@ -111,12 +112,43 @@ export class Workbench {
     if (text === "") {
       await this.page.keyboard.press("Delete");
     } else {
-      await this.page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-      await this.page.keyboard.press("ControlOrMeta+V");
+      await this.paste(text);
     }
     await expect.poll(() => this.driver.source()).toBe(text);
     const { verdict } = await this.driver.check();
     if (text.trim() !== "") await expect(this.stage).toHaveAttribute("data-verdict", verdict);
+  }
+
+  /** Pastes a text where the focus is. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await this.page.keyboard.press("ControlOrMeta+V");
+  }
+
+  /** What is on the clipboard. */
+  clipboard(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** A notice that says these words. */
+  notice(words: string | RegExp): Locator {
+    return this.page.getByRole("status").filter({ hasText: words });
+  }
+
+  /** Chooses a file in the dialog that `ask` brings up. */
+  async choose(ask: () => Promise<void>, file: { name: string; content: string }): Promise<void> {
+    const choosing = this.page.waitForEvent("filechooser");
+    await ask();
+    const buffer = Buffer.from(file.content);
+    await (await choosing).setFiles({ name: file.name, mimeType: "application/json", buffer });
+  }
+
+  /** The file that `ask` saves. */
+  async saved(ask: () => Promise<void>): Promise<{ name: string; content: string }> {
+    const downloading = this.page.waitForEvent("download");
+    await ask();
+    const download = await downloading;
+    return { name: download.suggestedFilename(), content: await readFile(await download.path(), "utf8") };
   }
 
   /** Puts a text into the editor by the driver. */

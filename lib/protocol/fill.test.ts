@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Range, sourceLayer } from "../text/layer";
 import { maxBytes } from "../text/limits";
+import { textAt } from "../text/testing/marked";
 import { defaultContext } from "./context";
 import { createCheck } from "./create-check";
 import { problemAt, replaceFix } from "./place";
@@ -11,12 +11,6 @@ const json = JSON.stringify;
 const withValues = (values: Readonly<Record<string, string>>) => ({ ...defaultContext, values });
 const { check, inspect } = createCheck([note]);
 const envelope = (notes: unknown) => json({ protocol: "toy.note/v1", notes });
-
-/** The part of a text a range marks. */
-function marked(text: string, { range: { start, end } }: { readonly range: Range }) {
-  const layer = sourceLayer(text);
-  return text.slice(layer.offsetAt(start), layer.offsetAt(end));
-}
 
 describe("a message with placeholders", () => {
   test("is judged, drawn and sent as it is filled", () => {
@@ -35,13 +29,13 @@ describe("a message with placeholders", () => {
     ["a fence", `\`\`\`json\n${envelope("{{a}}{{b}}")}\n\`\`\``],
   ])("in %s has the ones without a value as problems, once each, on their very characters", (_, text) => {
     const { problems, totals } = check(text, withValues({ c: "1" }));
-    expect(problems.map((problem) => [problem.code, problem.severity, marked(text, problem)])).toEqual([
+    expect(problems.map((problem) => [problem.code, problem.severity, textAt(text, problem.range)])).toEqual([
       ["text/placeholder", "warning", "{{a}}"],
       ["text/placeholder", "warning", "{{b}}"],
     ]);
     expect(totals).toEqual({ error: 0, warning: 2, info: 0 });
     const half = check(text, withValues({ a: "1" }));
-    expect(half.problems.map((problem) => marked(text, problem))).toEqual(["{{b}}"]);
+    expect(half.problems.map((problem) => textAt(text, problem.range))).toEqual(["{{b}}"]);
     expect(half.client).toEqual({ text: "1{{b}}" });
   });
 
@@ -57,13 +51,13 @@ describe("a message with placeholders", () => {
     const text = envelope("{{ who }}");
     const [problem] = check(text, withValues({ who: "Lea" })).problems;
     expect(problem?.fixes).toMatchObject([{ title: "Write {{who}}", edits: [{ text: "{{who}}" }] }]);
-    expect(problem && marked(text, problem)).toBe("{{ who }}");
+    expect(problem && textAt(text, problem.range)).toBe("{{ who }}");
   });
 
   test("keeps its faults on the characters they are about", () => {
     const text = json({ protocol: "toy.note/v1", first: "{{long}}", notes: 1 });
     const [problem] = check(text, withValues({ long: "x".repeat(500) })).problems;
-    expect(problem && marked(text, problem)).toBe("1");
+    expect(problem && textAt(text, problem.range)).toBe("1");
   });
 
   test("is filled in its calls of a timeline, and what travels with them", () => {
@@ -76,7 +70,7 @@ describe("a message with placeholders", () => {
       { input: json({ notes: '"' }) },
       { output: envelope('"') },
     ]);
-    expect(placeholders.map((placeholder) => marked(text, placeholder))).toEqual(["{{a}}", "{{a}}"]);
+    expect(placeholders.map((placeholder) => textAt(text, placeholder.range))).toEqual(["{{a}}", "{{a}}"]);
   });
 
   test("of names an object has by itself takes only values that were given", () => {

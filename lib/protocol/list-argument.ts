@@ -5,7 +5,7 @@ import { maxLevels } from "../text/limits";
 import { leadingBlanks, parseNumber, strip } from "../text/python";
 import { duplicateProblem, faultProblem } from "./place";
 import type { Fix, Problem } from "./problem";
-import { findSite, headOf, itemsOf, type Site } from "./site";
+import { examinedItemsOf, findSite, headOf, rootSite, type Site } from "./site";
 
 /** Something to say of an argument, and where it stands; `Key` is the argument's name, and the word for what it holds. */
 export interface ArgumentFinding<Key extends string> {
@@ -59,9 +59,8 @@ function unread<Key extends string>(fault: ArgumentFinding<Key>): ListArgument<K
 function readList<Key extends string>(given: Site, key: Key): ListArgument<Key> {
   const { node, layer, pointer } = given;
   const found = { list: given, fault: undefined, ...nothing };
-  if (node.type === "array") return { ...found, items: itemsOf(given), count: node.items.length };
-  if (node.type === "object")
-    return { ...found, items: [{ layer, node, pointer: `${pointer}/0` }], count: 1 };
+  if (node.type === "array") return { ...found, items: examinedItemsOf(given), count: node.items.length };
+  if (node.type === "object") return { ...found, items: [rootSite(layer, node, `${pointer}/0`)], count: 1 };
   const message = `The ${key} must be a list of ${key}, or a single one.`;
   return unread<Key>({ code: `${key}-type`, message, pointer, layer, span: node });
 }
@@ -101,7 +100,7 @@ function readText<Key extends string>(given: Site, key: Key): ListArgument<Key> 
   if (!reading.ok) return unread<Key>(unreadable(reading.fault, { layer, pointer, key }));
   const base = reading.root.type === "object" ? `${pointer}/0` : pointer;
   const duplicates = reading.duplicates.map((duplicate) => duplicateProblem(layer, duplicate, base));
-  return { ...readList({ layer, pointer, node: reading.root }, key), duplicates };
+  return { ...readList(rootSite(layer, reading.root, pointer), key), duplicates };
 }
 
 function unreadable<Key extends string>(

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type JsonNode, readJson } from "../text/json";
-import { type Layer, type Position, type Range, sourceLayer, stringLayer } from "../text/layer";
+import { readJson } from "../text/json";
+import { type Layer, sourceLayer, stringLayer } from "../text/layer";
 import { findNode, type Path, pointerOf } from "../text/node";
+import { applyEdits, textAt } from "../text/testing/marked";
+import { rootOf } from "../text/testing/root";
 import {
   addFix,
   duplicateProblem,
@@ -14,12 +16,6 @@ import {
   type Spot,
 } from "./place";
 import type { Fix } from "./problem";
-
-function rootOf(text: string): JsonNode {
-  const reading = readJson(text);
-  if (!reading.ok) throw new Error(reading.fault.message);
-  return reading.root;
-}
 
 const spotIn = (source: string, path: Path, more: Partial<Spot> = {}): Spot => ({
   layer: sourceLayer(source),
@@ -36,21 +32,10 @@ function spotInside(source: string, string: Path, path: Path): Spot {
   return { layer, root: rootOf(layer.text), path };
 }
 
-function offsetOf(text: string, { line, column }: Position): number {
-  return text
-    .split("\n")
-    .slice(0, line - 1)
-    .reduce((offset, { length }) => offset + length + 1, column - 1);
-}
-
-const textAt = (source: string, { start, end }: Range) =>
-  source.slice(offsetOf(source, start), offsetOf(source, end));
-
 function apply(source: string, fixes: readonly Fix[]): string {
   const [edit] = fixes[0]?.edits ?? [];
   if (edit === undefined) throw new Error("no fix");
-  const { start, end } = edit.range;
-  return source.slice(0, offsetOf(source, start)) + edit.text + source.slice(offsetOf(source, end));
+  return applyEdits(source, [edit]);
 }
 
 const issue = { severity: "error", code: "toy/x", message: "Mend it." } as const;

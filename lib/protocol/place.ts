@@ -24,13 +24,23 @@ export type Issue = Pick<Problem, "severity" | "code" | "message"> & { readonly 
  */
 export function problemAt(spot: Spot, { severity, code, message, fixes = [] }: Issue): Problem {
   const { layer, base = "", path } = spot;
+  const pointer = base + pointerOf(path);
+  return problemIn(layer, spanOf(spot), { severity, code, message, pointer, fixes });
+}
+
+/** A problem at a part of a text. */
+export function problemIn(
+  layer: Layer,
+  span: Span,
+  { severity, code, message, pointer, fixes }: Omit<Problem, "within" | "range">,
+): Problem {
   return {
     severity,
     code,
     message,
-    pointer: base + pointerOf(path),
+    pointer,
     ...(layer.within === undefined ? {} : { within: layer.within }),
-    range: layer.range(spanOf(spot)),
+    range: layer.range(span),
     fixes,
   };
 }
@@ -78,32 +88,25 @@ export function removeFix(spot: Spot, title: string): readonly Fix[] {
 
 /** Text that is not JSON, as a problem of the layer it was read from. */
 export function faultProblem(layer: Layer, fault: Fault): Problem {
-  return {
-    severity: fault.code === "text/empty" ? "info" : "error",
-    code: fault.code,
-    message: fault.message,
-    pointer: "",
-    ...(layer.within === undefined ? {} : { within: layer.within }),
-    range: layer.range(fault),
-    fixes: fault.fixes.map(({ title, edits }) => ({
-      title,
-      edits: edits.map(({ start, end, text }) => layer.edit({ start, end }, text)),
-    })),
-  };
+  const { code, message } = fault;
+  const fixes = fault.fixes.map(({ title, edits }) => ({
+    title,
+    edits: edits.map(({ start, end, text }) => layer.edit({ start, end }, text)),
+  }));
+  const severity = code === "text/empty" ? "info" : "error";
+  return problemIn(layer, fault, { severity, code, message, pointer: "", fixes });
 }
 
 /** A key that stands twice. A warning without weight: every reader takes the last. */
 export function duplicateProblem(layer: Layer, { member, pointer }: Duplicate, base = ""): Problem {
   const name = member.key.length > 40 ? `${member.key.slice(0, 40)}…` : member.key;
-  return {
+  return problemIn(layer, member.keySpan, {
     severity: "warning",
     code: "text/duplicate-key",
     message: `“${name}” stands twice in this object, and only the last one counts. Remove the other.`,
     pointer: base + pointer,
-    ...(layer.within === undefined ? {} : { within: layer.within }),
-    range: layer.range(member.keySpan),
     fixes: [],
-  };
+  });
 }
 
 interface Walk {

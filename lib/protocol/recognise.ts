@@ -7,7 +7,7 @@ import { findList, findParts } from "./forms";
 import { Held, objectsOf } from "./held";
 import { findMarked } from "./marks";
 import type { CallPart, Part } from "./part";
-import { faultProblem } from "./place";
+import { faultProblem, problemIn } from "./place";
 import type { Problem } from "./problem";
 import type { Call, Kind, Protocol, Subject } from "./protocol";
 import { missingPayload, unknownJson, unknownTool } from "./reasons";
@@ -285,13 +285,11 @@ function callOf({ id, failed }: CallPart, tool: string): Call {
 
 function unknownFailure(layer: Layer): Problem {
   const span: Span = { start: 0, end: layer.text.length };
-  return {
+  return problemIn(layer, span, {
     severity: "info",
     code: "text/unknown-failure",
     message: "This is what a failed call gives back, but of no tool Parley knows. It draws nothing.",
     pointer: "",
-    ...(layer.within === undefined ? {} : { within: layer.within }),
-    range: layer.range(span),
     fixes: [],
-  };
+  });
 }

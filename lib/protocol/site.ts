@@ -1,35 +1,63 @@
 import type { JsonNode, Member, ObjectNode, Span } from "../text/json";
 import type { Layer } from "../text/layer";
-import { findMember, pointerOf, type Step } from "../text/node";
+import { findChild, findMember, type Path, pointerOf, type Step } from "../text/node";
 import { strip } from "../text/python";
+import type { Spot } from "./place";
 
-/** A value of the message, and where it stands: in which text, and under which pointer of the bare envelope. */
-export interface Site {
-  readonly layer: Layer;
+/** A value of a message, and where it stands: a `Spot` that has been looked up. */
+export interface Site extends Omit<Spot, "target"> {
+  readonly base: string;
+  /** Of the bare envelope. */
   readonly pointer: string;
   readonly node: JsonNode;
   /** The member whose value this is. */
   readonly member?: Member;
 }
 
-export function findSite({ layer, pointer, node }: Site, step: Step): Site | undefined {
-  const below = pointer + pointerOf([step]);
+/** A value to start from, and its pointer where it is not the whole message. */
+export function rootSite(layer: Layer, node: JsonNode, pointer = ""): Site {
+  return { layer, root: node, base: pointer, path: [], pointer, node };
+}
+
+export function findSite(site: Site, step: Step): Site | undefined {
+  const { node } = site;
   if (node.type === "array") {
-    const item = node.items[Number(step)];
-    return item && { layer, pointer: below, node: item };
+    const item = findChild(node, step);
+    return item && partOf(site, step, item);
   }
   const member = findMember(node, String(step));
-  return member && { layer, pointer: below, node: member.value, member };
+  return member && { ...partOf(site, step, member.value), member };
+}
+
+function partOf({ layer, root, base, path, pointer }: Site, step: Step, node: JsonNode): Site {
+  return { layer, root, base, path: [...path, step], pointer: pointer + pointerOf([step]), node };
+}
+
+/** The site at a path, or the innermost one on the way there, and what is left of the path. */
+export function nearestSite(root: Site, path: Path): { readonly site: Site; readonly missing: Path } {
+  let site = root;
+  for (const [index, step] of path.entries()) {
+    const next = findSite(site, step);
+    if (next === undefined) return { site, missing: path.slice(index) };
+    site = next;
+  }
+  return { site, missing: [] };
+}
+
+export function itemsOf(site: Site | undefined): readonly Site[] {
+  return itemsUpTo(site, Number.POSITIVE_INFINITY);
 }
 
 /** Of a list that is far too long, as many items as are looked at one by one. */
 export const examined = 100;
 
-export function itemsOf(site: Site | undefined): readonly Site[] {
+export function examinedItemsOf(site: Site | undefined): readonly Site[] {
+  return itemsUpTo(site, examined);
+}
+
+function itemsUpTo(site: Site | undefined, count: number): readonly Site[] {
   if (site?.node.type !== "array") return [];
-  const { layer, pointer, node } = site;
-  const items = node.items.slice(0, examined);
-  return items.map((item, index) => ({ layer, pointer: `${pointer}/${index}`, node: item }));
+  return site.node.items.slice(0, count).map((item, index) => partOf(site, index, item));
 }
 
 /** The value of a member as the engine takes a text: trimmed; undefined where it is none or blank. */
@@ -51,6 +79,17 @@ export function isFalseAt(site: Site, key: string): boolean {
 /** The name of the member, or the bracket the value opens with: enough to show where a big value stands. */
 export function headOf({ node, member }: Site): Span {
   return member?.keySpan ?? { start: node.start, end: Math.min(node.start + 1, node.end) };
+}
+
+/** The value itself where it is small, else its head. */
+export function spanOf(site: Site): Span {
+  const { node } = site;
+  return node.type === "object" || node.type === "array" ? headOf(site) : node;
+}
+
+/** The name of the member, or the value where it has none. */
+export function keySpanOf(site: Site): Span {
+  return site.member?.keySpan ?? spanOf(site);
 }
 
 export function isObjectSite(site: Site): site is Site & { readonly node: ObjectNode } {

@@ -2,18 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultContext } from "../protocol/context";
 import { readJson } from "../text/json";
-import { type Range, sourceLayer } from "../text/layer";
+import { textAt } from "../text/testing/marked";
 import { check, inspect } from "./check";
 import { protocols } from "./registry";
 
 const json = JSON.stringify;
 const withValues = (values: Readonly<Record<string, string>>) => ({ ...defaultContext, values });
-
-/** The part of a text a range marks. */
-function marked(text: string, { range: { start, end } }: { readonly range: Range }) {
-  const layer = sourceLayer(text);
-  return text.slice(layer.offsetAt(start), layer.offsetAt(end));
-}
 
 describe("a clarify call with placeholders", () => {
   const prompt = { id: "sure", kind: "confirm", question: "Delete {{bucket}}?", hint: "Gone for good." };
@@ -31,13 +25,15 @@ describe("a clarify call with placeholders", () => {
   test("is refused for a value that is too long, at the string that holds the placeholder", () => {
     const found = check(text, withValues({ bucket: "x".repeat(3_000) }));
     expect(found.engine?.ok).toBe(false);
-    const at = found.problems.filter(({ severity }) => severity === "error").map((one) => marked(text, one));
+    const at = found.problems
+      .filter(({ severity }) => severity === "error")
+      .map((one) => textAt(text, one.range));
     expect(at).toContain('\\"Delete {{bucket}}?\\"');
   });
 
   test("is marked where its placeholders stand, through the escapes", () => {
     const { placeholders } = inspect(text, withValues({ bucket: "b" }));
-    expect(placeholders.map((placeholder) => [placeholder.value, marked(text, placeholder)])).toEqual([
+    expect(placeholders.map((placeholder) => [placeholder.value, textAt(text, placeholder.range)])).toEqual([
       ["b", "{{bucket}}"],
       ["b", "{{bucket}}"],
     ]);

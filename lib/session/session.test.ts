@@ -8,6 +8,7 @@ import { clarify } from "../protocols/clarify";
 import { repeatableStamps } from "../transcript/clock";
 import * as changes from "./changes";
 import { conversationAt, liveMessage } from "./conversation";
+import { act, passTime } from "./exchange";
 import { DRAFT, isDraft, isFilled, type Session, startSession } from "./session";
 import { activeValues, addSet, chooseSet, noSets, putValue } from "./sets";
 
@@ -369,17 +370,17 @@ describe("an exchange of frames", () => {
     expect(frame).toMatchObject({ id: sent.id, kind: "frame", payload: "ping you", held: "more" });
     expect(outcome).toMatchObject({ kind: "outcome", of: sent.id, result: "applied" });
 
-    const acted = changes.act(sent.session, { protocol: ping, act: "ping" }, surroundings);
+    const acted = act(sent.session, { protocol: ping, act: "ping" }, surroundings);
     expect(acted.transcript.entries.slice(2)).toMatchObject([
       { kind: "frame", from: "client", payload: "ping", by: "person" },
       { kind: "outcome", of: acted.transcript.entries[2]?.id },
     ]);
     expect(acted.transcript.entries[3]).not.toHaveProperty("by");
-    expect(changes.act(acted, { protocol: ping, act: "unknown" }, surroundings)).toBe(acted);
+    expect(act(acted, { protocol: ping, act: "unknown" }, surroundings)).toBe(acted);
 
-    expect(changes.passTime(acted, surroundings)).toBe(acted);
+    expect(passTime(acted, surroundings)).toBe(acted);
     surroundings.stamps.clock.advance(61_000);
-    const later = changes.passTime(acted, surroundings);
+    const later = passTime(acted, surroundings);
     expect(later.transcript.entries.at(-1)).toMatchObject({
       kind: "outcome",
       of: sent.id,

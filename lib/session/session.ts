@@ -1,5 +1,6 @@
 import type { Check } from "../protocol/check";
 import type { Placeholder, Protocol } from "../protocol/protocol";
+import type { Stamps } from "../transcript/clock";
 import { emptyTranscript, type Transcript } from "../transcript/transcript";
 import { activeValues, noSets, type ValueSets } from "./sets";
 
@@ -15,7 +16,13 @@ export interface Drawing {
 /** The draft's place among the fills; entries have their ids. */
 export const DRAFT = "draft";
 
-/** All a workbench holds. Plain data, changed only by the functions of `changes.ts`. */
+/** What a change may need from outside. */
+export interface Surroundings {
+  readonly protocols: readonly Protocol[];
+  readonly stamps: Stamps;
+}
+
+/** All a workbench holds. Plain data, changed only by the functions of `changes.ts` and `exchange.ts`. */
 export interface Session {
   readonly source: string;
   /** The values its placeholders are filled with, and other such sets. */

@@ -2,16 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type JsonNode, readJson } from "./json";
 import { toValue } from "./node";
+import { rootOf } from "./testing/root";
 import { anyJson, anyText, mutatedJson } from "./testing/texts";
 
 const runs = { numRuns: 10_000 };
 const patience = 120_000;
-
-function rootOf(text: string, dialect?: "json" | "python"): JsonNode {
-  const reading = readJson(text, dialect);
-  if (!reading.ok) throw new Error(`${reading.fault.code} in ${text}`);
-  return reading.root;
-}
 
 /** The value as JSON text, with duplicates and integer-like keys treated as JSON.parse does. */
 function parseAndPrint(text: string): string | undefined {

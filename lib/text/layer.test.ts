@@ -1,30 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readJson, type StringNode } from "./json";
-import {
-  type Edit,
-  type Layer,
-  type Position,
-  type Range,
-  rootedLayer,
-  sliceLayer,
-  sourceLayer,
-  stringLayer,
-} from "./layer";
+import { type Layer, rootedLayer, sliceLayer, sourceLayer, stringLayer } from "./layer";
 import { findNode, pointerOf } from "./node";
-
-function offsetOf(text: string, { line, column }: Position): number {
-  const lines = text.split("\n").slice(0, line - 1);
-  return lines.reduce((offset, { length }) => offset + length + 1, column - 1);
-}
-
-function textAt(source: string, { start, end }: Range): string {
-  return source.slice(offsetOf(source, start), offsetOf(source, end));
-}
-
-function apply(source: string, { range, text }: Edit): string {
-  return source.slice(0, offsetOf(source, range.start)) + text + source.slice(offsetOf(source, range.end));
-}
+import { applyEdits, textAt } from "./testing/marked";
 
 function openString(layer: Layer, path: readonly (string | number)[]): Layer {
   const reading = readJson(layer.text);
@@ -120,7 +99,7 @@ describe("through any nesting of escapes and fences", () => {
           wrappings.map((wrapping) => ({ ...wrapping, fence: false })),
         );
         const span = spanIn(inner, place);
-        const edited = open(apply(source, layer.edit(span, text)));
+        const edited = open(applyEdits(source, [layer.edit(span, text)]));
         expect(edited.text).toBe(inner.slice(0, span.start) + text + inner.slice(span.end));
       }),
       { numRuns: 10_000 },

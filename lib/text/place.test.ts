@@ -1,15 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type JsonNode, readJson } from "./json";
+import type { JsonNode } from "./json";
 import { sourceLayer } from "./layer";
 import { type Path, toValue } from "./node";
 import { findPlace, placeAt, type Root } from "./place";
+import { rootOf } from "./testing/root";
 
-function rootOf(text: string): Root {
-  const reading = readJson(text);
-  if (!reading.ok) throw new Error(reading.fault.message);
-  return { layer: sourceLayer(text), node: reading.root };
-}
+const rootAt = (text: string): Root => ({ layer: sourceLayer(text), node: rootOf(text) });
 
 const source = JSON.stringify(
   { name: "clarify", input: { prompts: JSON.stringify([{ id: "a", hint: "1\n2" }]) } },
@@ -19,7 +16,7 @@ const source = JSON.stringify(
 
 describe("a position of the source", () => {
   const placed = (needle: string, within = 0) => {
-    const root = rootOf(source);
+    const root = rootAt(source);
     const at = source.indexOf(needle) + within;
     const place = placeAt(root, root.layer.range({ start: at, end: at }).start);
     return (
@@ -41,21 +38,21 @@ describe("a position of the source", () => {
     expect(placed("2")).toEqual({ path: ["input", "prompts", 0, "hint"], isKey: false, text: '"1\\n2"' }));
   test("is between members", () => expect(placed("{", 1)?.path).toEqual([]));
   test("is behind the text", () => {
-    expect(placeAt(rootOf("  1  "), { line: 1, column: 6 })).toBeUndefined();
+    expect(placeAt(rootAt("  1  "), { line: 1, column: 6 })).toBeUndefined();
   });
 });
 
 test("a string that only looks like JSON is a value", () => {
-  const root = rootOf('{"a":"[1, 2"}');
+  const root = rootAt('{"a":"[1, 2"}');
   expect(placeAt(root, { line: 1, column: 9 })).toMatchObject({ path: ["a"], isKey: false });
   expect(findPlace(root, ["a", 0])).toBeUndefined();
 });
 
 test("a path leads through strings to the text it is written in", () => {
-  const place = findPlace(rootOf(source), ["input", "prompts", 0, "hint"]);
+  const place = findPlace(rootAt(source), ["input", "prompts", 0, "hint"]);
   expect(place?.layer.within).toBe("/input/prompts");
   expect(place && toValue(place.node)).toBe("1\n2");
-  expect(findPlace(rootOf(source), ["input", "prompts", 1])).toBeUndefined();
+  expect(findPlace(rootAt(source), ["input", "prompts", 1])).toBeUndefined();
 });
 
 describe("of any JSON", () => {
@@ -74,7 +71,7 @@ describe("of any JSON", () => {
         fc.constantFrom(undefined, 2),
         fc.nat(),
         (value, indent, choice) => {
-          const root = rootOf(JSON.stringify(value, null, indent));
+          const root = rootAt(JSON.stringify(value, null, indent));
           const all = paths(root.node);
           const path = all[choice % all.length] as Path;
           const place = findPlace(root, path);

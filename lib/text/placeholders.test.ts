@@ -5,15 +5,10 @@ import { readJson } from "./json";
 import { sourceLayer } from "./layer";
 import { type PlainJson, toValue } from "./node";
 import { fillHoles, findHoles, findPlainHoles, mayHaveHoles } from "./placeholders";
+import { rootOf } from "./testing/root";
 
 const json = JSON.stringify;
 type Values = Readonly<Record<string, string>>;
-
-function rootOf(text: string) {
-  const reading = readJson(text);
-  if (!reading.ok) throw new Error(`${reading.fault.message}: ${text}`);
-  return reading.root;
-}
 
 function holesOf(text: string) {
   return findHoles(text, rootOf(text));

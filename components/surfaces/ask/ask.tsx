@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { announce } from "@/components/ui/announcer";
 import { LinkButton } from "@/components/ui/button";
 import type { ConversationItem, MessageItem } from "@/lib/transcript/conversation";
+import { type KeyedItem, withKeys } from "../conversation/keys";
+import { Earlier, Log } from "../conversation/log";
 import type { SurfaceProps } from "../surface";
 import { FlowBlock, type FlowMode } from "./flow-block";
 import { LogItem } from "./log-item";
@@ -18,7 +20,7 @@ export function Ask(props: SurfaceProps) {
   const { conversation, draft, isLookingBack, theme, utc, words, message } = props;
   const log = useRef<HTMLDivElement>(null);
   const lastAsked = conversation.findLast((item) => item.kind === "message")?.entryId;
-  const { items, earlier, showEarlier } = useRecent(conversation);
+  const { items, draftKey, earlier, showEarlier } = useRecent(conversation);
   const live = conversation.findLast((item) => item.kind === "message" && item.state === "live");
   const draftClient = draft === null ? undefined : clientOf(draft.protocol, draft.client);
   const isFree =
@@ -70,27 +72,18 @@ export function Ask(props: SurfaceProps) {
       data-theme={theme}
       className="flex size-full min-h-0 min-w-0 flex-1 flex-col gap-3 font-mono text-[13.5px] text-ink leading-6 tracking-normal [--sheet:var(--raised)] [font-feature-settings:'liga'_0,'calt'_0] narrow:gap-0 narrow:text-[13px] dark:[--sheet:#090908]"
     >
-      <div
+      <Log
         ref={log}
-        role="log"
-        aria-live="off"
-        aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
         {...handlers}
         className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto pt-3 pb-1 -outline-offset-2 [container-type:size] narrow:pb-0"
       >
-        {earlier > 0 && (
-          <p className="text-center font-sans text-xs">
-            <LinkButton onClick={showEarlier}>Show earlier ({earlier})</LinkButton>
-          </p>
-        )}
+        <Earlier count={earlier} onShow={showEarlier} />
         {/* One list: its keys hold across a draft and the call it becomes. */}
         {[
           ...items.map(drawItem),
           draft !== null && draftClient !== undefined && (
             <FlowBlock
-              key={draftKeyOf(conversation)}
+              key={draftKey}
               {...block}
               target="draft"
               client={draftClient}
@@ -107,7 +100,7 @@ export function Ask(props: SurfaceProps) {
             <WordsLine words={words} onChange={props.onWords} onSay={props.onAgentSay} />
           </div>
         )}
-      </div>
+      </Log>
       {isFree && (
         <MessageLine
           message={message}
@@ -153,23 +146,10 @@ function useAnnouncedAnswer(conversation: readonly ConversationItem[]) {
 
 const PAGE = 40;
 
-interface KeyedItem {
-  readonly item: ConversationItem;
-  readonly key: string;
-}
-
-const draftKeyOf = (conversation: readonly ConversationItem[]) =>
-  `message ${conversation.filter(({ kind }) => kind === "message").length + 1}`;
-
-/** The newest items, and a way to see more. Messages are counted, so that a draft has the key of the call it becomes. */
+/** The newest items, and a way to see more. */
 function useRecent(conversation: readonly ConversationItem[]) {
   const [pages, setPages] = useState(1);
-  let messages = 0;
-  const keyed = conversation.map((item): KeyedItem => {
-    if (item.kind !== "message") return { item, key: `entry ${item.entryId}` };
-    messages += 1;
-    return { item, key: `message ${messages}` };
-  });
-  const earlier = Math.max(0, keyed.length - pages * PAGE);
-  return { items: keyed.slice(earlier), earlier, showEarlier: () => setPages(pages + 1) };
+  const { items, draftKey } = withKeys(conversation);
+  const earlier = Math.max(0, items.length - pages * PAGE);
+  return { items: items.slice(earlier), draftKey, earlier, showEarlier: () => setPages(pages + 1) };
 }

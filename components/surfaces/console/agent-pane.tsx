@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
+import { Composer } from "../conversation/composer";
 import type { SurfaceProps } from "../surface";
 import { Chat } from "./chat";
-import { Composer } from "./composer";
 import { useStable } from "./use-stable";
 
 /** What the parts of the conversation report; always the same functions, so that nothing is drawn anew for them. */

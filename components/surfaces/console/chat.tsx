@@ -1,15 +1,16 @@
 import { useRef } from "react";
-import { LinkButton } from "@/components/ui/button";
 import type { ConversationItem } from "@/lib/transcript/conversation";
+import { AgentWords } from "../conversation/agent-words";
+import type { KeyedItem } from "../conversation/keys";
+import { Earlier, Log } from "../conversation/log";
 import type { DraftView } from "../surface";
 import type { ChatActions } from "./agent-pane";
-import { AgentWords } from "./agent-words";
 import { MessageBlock } from "./message-block";
 import { NothingYet } from "./nothing-yet";
 import { Said } from "./said";
 import { useChatScroll } from "./use-chat-scroll";
 import { useKeptFocus } from "./use-kept-focus";
-import { type KeyedItem, useRecent } from "./use-recent";
+import { useRecent } from "./use-recent";
 
 interface ChatProps {
   readonly conversation: readonly ConversationItem[];
@@ -66,33 +67,23 @@ export function Chat({ conversation, draft, words, isLookingBack, utc, actions }
     />
   );
   return (
-    <div
+    <Log
       ref={chat}
-      role="log"
-      aria-live="off"
-      aria-label="Conversation"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
       onScroll={handleScroll}
       {...focus}
       className="relative flex min-h-0 flex-1 scroll-pt-6 scroll-pb-4 flex-col gap-3 overflow-y-auto p-[18px] -outline-offset-2 [mask:linear-gradient(transparent,#000_22px,#000_calc(100%-12px),transparent)] [&>*]:shrink-0 [&>:first-child]:mt-auto narrow:px-3.5 narrow:py-4"
     >
-      {earlier > 0 && (
-        <p className="text-center text-xs">
-          <LinkButton
-            onClick={() => {
-              keepPlace();
-              showEarlier();
-            }}
-          >
-            Show earlier ({earlier})
-          </LinkButton>
-        </p>
-      )}
+      <Earlier
+        count={earlier}
+        onShow={() => {
+          keepPlace();
+          showEarlier();
+        }}
+      />
       {/* One list: its keys hold across a draft and the message it becomes. */}
       {[...items.map(drawItem), draft && drawDraft(draft)]}
       {conversation.length === 0 && draft === null && <NothingYet />}
       {canSpeakAlone && <AgentWords words={words} onChange={actions.setWords} onSay={actions.agentSay} />}
-    </div>
+    </Log>
   );
 }

@@ -1,17 +1,10 @@
 import { useMemo, useState } from "react";
 import type { ConversationItem } from "@/lib/transcript/conversation";
+import { withKeys } from "../conversation/keys";
 
 const PAGE = 12;
 
-export interface KeyedItem {
-  readonly item: ConversationItem;
-  readonly key: string;
-}
-
-/**
- * The newest part of a conversation of any length, and a way to see more of it. `draftKey` is the key the draft has
- * now and the message will have that it becomes: so its elements stay when it is sent.
- */
+/** The newest part of a conversation of any length, and a way to see more of it. */
 export function useRecent(conversation: readonly ConversationItem[]) {
   const { items, draftKey } = useMemo(() => withKeys(conversation), [conversation]);
   const first = conversation[0]?.entryId;
@@ -26,16 +19,3 @@ export function useRecent(conversation: readonly ConversationItem[]) {
     showEarlier: () => setShown({ first, pages: pages + 1 }),
   };
 }
-
-/** Messages are counted, so that the place of the next one is known before it has an id. */
-export function withKeys(conversation: readonly ConversationItem[]) {
-  let messages = 0;
-  const items = conversation.map((item): KeyedItem => {
-    if (item.kind !== "message") return { item, key: `entry ${item.entryId}` };
-    messages += 1;
-    return { item, key: messageKey(messages) };
-  });
-  return { items, draftKey: messageKey(messages + 1) };
-}
-
-const messageKey = (count: number) => `message ${count}`;

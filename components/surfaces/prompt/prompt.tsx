@@ -2,8 +2,9 @@
 
 import { useLayoutEffect, useRef } from "react";
 import type { ConversationItem } from "@/lib/transcript/conversation";
-import { AgentWords } from "../console/agent-words";
-import { Composer } from "../console/composer";
+import { AgentWords } from "../conversation/agent-words";
+import { Composer } from "../conversation/composer";
+import { Log } from "../conversation/log";
 import type { SurfaceProps } from "../surface";
 import { DraftForm } from "./draft-form";
 import { clientOf, fillIn } from "./parts";
@@ -38,13 +39,8 @@ export function Prompt(props: SurfaceProps) {
       data-theme={theme}
       className="flex size-full min-h-0 min-w-0 flex-1 flex-col gap-3 text-ink"
     >
-      <div
+      <Log
         ref={log}
-        role="log"
-        aria-live="off"
-        aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
         className="-m-1 flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-1 -outline-offset-2 [container-type:size] narrow:m-0 narrow:gap-2.5 narrow:p-0"
       >
         {conversation.slice(-PAGE).map((item) => (
@@ -73,7 +69,7 @@ export function Prompt(props: SurfaceProps) {
             Nothing is written yet. A template is drawn here as soon as it can be read.
           </p>
         )}
-      </div>
+      </Log>
       {!hasDraft && (
         <div className="mx-auto grid w-full max-w-[820px] shrink-0 gap-3 narrow:px-3">
           {!isLookingBack && <AgentWords words={words} onChange={props.onWords} onSay={props.onAgentSay} />}

@@ -1,6 +1,8 @@
+import { setMember } from "../../protocol/fixes";
 import { removeFix } from "../../protocol/place";
+import { findSite, itemsOf, keySpanOf, type Site, spanOf } from "../../protocol/site";
+import { type Finding, textAt } from "./finding";
 import type { Code } from "./rules";
-import { type Finding, findSite, itemsOf, keySpanOf, type Site, setFix, spanOf, textAt } from "./site";
 
 /** One question of the payload as far as it can be read, and where it stands. */
 interface Asked {
@@ -198,7 +200,9 @@ function adviseUnusedPreview({ site, number, type, options }: Asked): readonly F
   if (first === undefined) return [];
   const message = `Question ${number} is not of type preview, so its preview text is not shown. Write "type": "preview", or leave it out.`;
   const fixes =
-    previews.length === options.length ? setFix(site, "Make it a preview question", ["type", "preview"]) : [];
+    previews.length === options.length
+      ? setMember(site, "Make it a preview question", ["type", "preview"])
+      : [];
   return [{ ...findingAt(first, "preview-unused", message), fixes }];
 }
 

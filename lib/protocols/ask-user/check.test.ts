@@ -3,6 +3,7 @@ import { defaultContext } from "../../protocol/context";
 import { createCheck } from "../../protocol/create-check";
 import type { Problem } from "../../protocol/problem";
 import { sourceLayer } from "../../text/layer";
+import { applyEdits, textAt } from "../../text/testing/marked";
 import { askUser } from ".";
 
 const checker = createCheck([askUser]);
@@ -18,28 +19,10 @@ const question = (id: string, rest: object = {}) => ({
 });
 const payload = (...questions: object[]) => JSON.stringify({ questions });
 
-function offsetOf(text: string, { line, column }: Problem["range"]["start"]): number {
-  return (
-    text
-      .split("\n")
-      .slice(0, line - 1)
-      .join("\n").length +
-    (line > 1 ? 1 : 0) +
-    column -
-    1
-  );
-}
-
-function marked(text: string, { range }: Problem): string {
-  return text.slice(offsetOf(text, range.start), offsetOf(text, range.end));
-}
-
 function applyFix(text: string, { fixes: [fix] }: Problem): string {
   const [edit] = fix?.edits ?? [];
   if (edit === undefined) throw new Error("There is no fix.");
-  return (
-    text.slice(0, offsetOf(text, edit.range.start)) + edit.text + text.slice(offsetOf(text, edit.range.end))
-  );
+  return applyEdits(text, [edit]);
 }
 
 function problemOf(text: string, code: string): Problem {
@@ -106,13 +89,13 @@ describe("the check of a call", () => {
       '{"questions": [{"id": "a", "id": "", "prompt": "P", "options": [{"value": "v", "label": "L"}]}]}';
     const problem = problemOf(text, "id");
     expect(problem.pointer).toBe("/questions/0/id");
-    expect(marked(text, problem)).toBe('""');
+    expect(textAt(text, problem.range)).toBe('""');
   });
 
   test("marks the place of a fault, and the nearest one of something missing", () => {
     const text = payload(question("a", { prompt: undefined }), question("b", { type: "grid" }));
-    expect(marked(text, problemOf(text, "prompt"))).toBe("{");
-    expect(marked(text, problemOf(text, "type"))).toBe('"grid"');
+    expect(textAt(text, problemOf(text, "prompt").range)).toBe("{");
+    expect(textAt(text, problemOf(text, "type").range)).toBe('"grid"');
   });
 
   test("finds the places through a model's call and a JSON string", () => {
@@ -120,7 +103,7 @@ describe("the check of a call", () => {
     const text = JSON.stringify({ function: { name: "ask_user", arguments: inner } });
     const problem = problemOf(text, "type");
     expect(problem).toMatchObject({ pointer: "/questions/0/type", within: "/function/arguments" });
-    expect(marked(text, problem)).toBe('\\"grid\\"');
+    expect(textAt(text, problem.range)).toBe('\\"grid\\"');
   });
 
   test("survives odd payloads", () => {

@@ -1,14 +1,16 @@
 import type { CheckContext } from "../../protocol/check";
+import { setMember } from "../../protocol/fixes";
 import { removeFix, replaceFix } from "../../protocol/place";
 import type { Fix } from "../../protocol/problem";
 import type { ProtocolCheck, Subject } from "../../protocol/protocol";
+import { keySpanOf, nearestSite, rootSite, type Site, spanOf } from "../../protocol/site";
 import { toValue } from "../../text/node";
 import { advise } from "./advice";
+import { type Finding, toProblem } from "./finding";
 import type { Issue } from "./issues";
 import { buildError, nonInteractiveResult } from "./result";
 import { resultSchema } from "./result-schema";
 import { type Client, isQuestionType, type Reading, readPayload } from "./schema";
-import { type Finding, keySpanOf, nearestSite, rootSite, type Site, setFix, spanOf, toProblem } from "./site";
 
 type AskCheck = ProtocolCheck<Client>;
 type Part = Pick<Subject, "layer" | "node">;
@@ -49,8 +51,8 @@ function noUI(root: Site): Finding {
 
 function findingOf(root: Site, issue: Issue): Finding {
   const { code, message, steps } = issue;
-  const site = nearestSite(root, steps);
-  const isThere = site.path.length === steps.length;
+  const { site, missing } = nearestSite(root, steps);
+  const isThere = missing.length === 0;
   const span =
     isThere || site.node.type === "object" || site.node.type === "array" ? spanOf(site) : site.node;
   return { code, message, path: steps, layer: root.layer, span, fixes: fixesOf(root, site, issue) };
@@ -62,7 +64,10 @@ function fixesOf(root: Site, site: Site, { code, steps }: Issue): readonly Fix[]
   const { node } = site;
   const field = String(steps.at(-1));
   if (code === "preview-missing") {
-    return setFix(nearestSite(root, steps.slice(0, 2)), 'Switch to type "single"', ["type", "single"]);
+    return setMember(nearestSite(root, steps.slice(0, 2)).site, 'Switch to type "single"', [
+      "type",
+      "single",
+    ]);
   }
   if (code === "type" && node.type === "string") {
     const near = node.value.trim().toLowerCase();
@@ -78,7 +83,7 @@ export function checkResult({ layer, node }: Part): AskCheck {
   const parsed = resultSchema.safeParse(toValue(node));
   const findings = (parsed.error?.issues ?? []).map(({ path, message }): Finding => {
     const steps = path.map((step) => (typeof step === "symbol" ? String(step) : step));
-    const site = nearestSite(root, steps);
+    const { site } = nearestSite(root, steps);
     return {
       code: "result",
       message: `This does not fit the result of the contract. ${message}.`,

@@ -1,10 +1,10 @@
 import { setMember } from "../../protocol/fixes";
-import { findSite, isTrueAt, itemsOf, type Site, textAt } from "../../protocol/site";
+import { examinedItemsOf, findSite, isTrueAt, type Site, textAt } from "../../protocol/site";
 import { quote } from "../../text/value";
 import { type Finding, findingAt } from "./finding";
 
 export function adviseChoice(site: Site): readonly Finding[] {
-  const options = itemsOf(findSite(site, "options")).filter(
+  const options = examinedItemsOf(findSite(site, "options")).filter(
     (option) => textAt(option, "label") !== undefined,
   );
   const labels = options.map((option) => textAt(option, "label") ?? "");

@@ -1,7 +1,7 @@
 import { type ArgumentFinding, readListArgument } from "../../protocol/list-argument";
 import type { Problem } from "../../protocol/problem";
 import type { Subject } from "../../protocol/protocol";
-import { findSite, type Site } from "../../protocol/site";
+import { findSite, rootSite, type Site } from "../../protocol/site";
 import { type PlainJson, toValue } from "../../text/node";
 import { wireName } from "./schema";
 
@@ -23,7 +23,7 @@ export interface Call {
 
 /** Finds the prompts as the engine does: in a JSON text, a list, or a single object. */
 export function readCall({ layer, node }: Pick<Subject, "layer" | "node">): Call {
-  const root: Site = { layer, pointer: "", node };
+  const root = rootSite(layer, node);
   const { items: prompts, ...found } = readListArgument(root, "prompts");
   return { root, title: findSite(root, "title"), prompts, ...found };
 }

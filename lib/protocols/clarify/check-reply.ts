@@ -1,4 +1,4 @@
-import { findSite, headOf, itemsOf, type Site } from "../../protocol/site";
+import { examinedItemsOf, findSite, headOf, rootSite, type Site } from "../../protocol/site";
 import { toValue } from "../../text/node";
 import { filled } from "../../text/value";
 import type { ClarifyCheck, Part } from "./check";
@@ -7,7 +7,7 @@ import { readReply } from "./reply";
 
 /** What the person sends: right when a client reads all of it back. */
 export function checkReply({ layer, node }: Pick<Part, "layer" | "node">): ClarifyCheck {
-  const root: Site = { layer, pointer: "", node };
+  const root = rootSite(layer, node);
   const reply = readReply(toValue(node));
   const skipped = (reply?.skipped ?? []).map(({ pointer, reason }) => skippedAt(root, pointer, reason));
   const isEmpty = reply === null || reply.answers.length === 0;
@@ -37,7 +37,7 @@ function emptyAt(root: Site): Finding {
 
 function skippedAt(root: Site, pointer: string, reason: string): Finding {
   const [, , index = "", member] = pointer.split("/");
-  const answer = itemsOf(findSite(root, "answers"))[Number(index)] ?? root;
+  const answer = examinedItemsOf(findSite(root, "answers"))[Number(index)] ?? root;
   const site = member === undefined ? undefined : findSite(answer, member);
   const span = site?.node ?? headOf(answer);
   return { code: "answer-skipped", message: reason, pointer, layer: root.layer, span };
@@ -45,13 +45,15 @@ function skippedAt(root: Site, pointer: string, reason: string): Finding {
 
 /** Picks that are no text, or blank: the client leaves them out of an answer it reads. */
 function droppedValues(root: Site): readonly Finding[] {
-  return itemsOf(findSite(root, "answers")).flatMap((answer) => {
+  return examinedItemsOf(findSite(root, "answers")).flatMap((answer) => {
     const kind = findSite(answer, "kind")?.node;
     if (kind?.type !== "string" || filled(kind.value) !== "choice") return [];
-    return itemsOf(findSite(answer, "values")).flatMap(({ node, layer, pointer }): readonly Finding[] => {
-      if (node.type === "string" && filled(node.value) !== undefined) return [];
-      const message = "A picked value must be the id of an option. This one is left out.";
-      return [{ code: "answer-skipped", message, pointer, layer, span: node }];
-    });
+    return examinedItemsOf(findSite(answer, "values")).flatMap(
+      ({ node, layer, pointer }): readonly Finding[] => {
+        if (node.type === "string" && filled(node.value) !== undefined) return [];
+        const message = "A picked value must be the id of an option. This one is left out.";
+        return [{ code: "answer-skipped", message, pointer, layer, span: node }];
+      },
+    );
   });
 }

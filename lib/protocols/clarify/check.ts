@@ -1,16 +1,14 @@
 import type { Verdict } from "../../protocol/check";
-import { setMember } from "../../protocol/fixes";
 import type { ProtocolCheck, Subject } from "../../protocol/protocol";
-import { findSite, headOf, isObjectSite, type Site } from "../../protocol/site";
-import { codePointLength } from "../../text/python";
-import { filled, quote } from "../../text/value";
+import { findSite, headOf, type Site } from "../../protocol/site";
+import { checkLength, checkOutput } from "../../protocol/tool-output";
 import { advise } from "./advice";
 import { type Call, envelopeOf, readCall } from "./call";
 import { type Client, drawEnvelope, readOutput } from "./client";
 import { type EngineReading, runEngine } from "./engine";
 import { type Finding, toProblem } from "./finding";
 import { findUnknownKeys } from "./keys";
-import { argumentsSchema, envelopeSchema, limits, wireName } from "./schema";
+import { argumentsSchema, envelopeSchema, wireName } from "./schema";
 
 export type Part = Pick<Subject, "layer" | "node" | "text">;
 export type ClarifyCheck = ProtocolCheck<Client>;
@@ -28,7 +26,7 @@ export function checkArguments(subject: Part): ClarifyCheck {
     engine: engine.result,
     client,
     problems: [
-      ...[...findings, ...tooMuch(engine.result.output, call.root)].map(toProblem),
+      ...[...findings, ...checkLength(engine.result.output, call.root)].map(toProblem),
       ...call.duplicates,
     ],
   };
@@ -37,34 +35,18 @@ export function checkArguments(subject: Part): ClarifyCheck {
 /** What the tool gave back: the client reads it as it is; the engine is asked about its prompts. */
 export function checkEnvelope(subject: Part): ClarifyCheck {
   const client = readOutput(subject.text);
-  const root: Site = { layer: subject.layer, pointer: "", node: subject.node };
-  if (!isObjectSite(root)) {
-    const [{ reason = "" } = {}] = client.skipped;
-    const finding: Finding = {
-      code: "output",
-      message: reason,
-      pointer: "",
-      layer: root.layer,
-      span: root.node,
-    };
-    return { verdict: "blocked", engine: null, client, problems: [toProblem(finding)] };
-  }
-  const call = readCall(subject);
-  const engine = runEngine(call);
-  const findings = [
-    ...checkProtocol(root),
-    ...checkList(root),
-    ...engine.notes,
-    ...findingsOf(call, engine, client, Object.keys(envelopeSchema.shape)),
-    ...tooMuch(subject.text, root),
-  ];
-  const isWhole = engine.result.ok && engine.notes.length === 0 && client.skipped.length === 0;
-  return {
-    verdict: verdictOf(client, isWhole),
-    engine: engine.result,
-    client,
-    problems: [...findings.map(toProblem), ...call.duplicates],
-  };
+  return checkOutput({ subject, client, wireName, toProblem }, (root) => {
+    const call = readCall(subject);
+    const engine = runEngine(call);
+    const findings = [
+      ...checkList(root),
+      ...engine.notes,
+      ...findingsOf(call, engine, client, Object.keys(envelopeSchema.shape)),
+    ];
+    const isWhole = engine.result.ok && engine.notes.length === 0 && client.skipped.length === 0;
+    const verdict = verdictOf(client, isWhole);
+    return { verdict, engine: engine.result, findings, duplicates: call.duplicates };
+  });
 }
 
 function verdictOf(client: Client, isWhole: boolean): Exclude<Verdict, "unrecognised"> {
@@ -112,23 +94,6 @@ function findPart({ prompts }: Call, pointer: string): Site | undefined {
   return list && findSite(list, Number(item));
 }
 
-function checkProtocol(root: Site): readonly Finding[] {
-  const site = findSite(root, "protocol");
-  if (site?.node.type === "string" && site.node.value === wireName) return [];
-  const given = site?.node.type === "string" ? filled(site.node.value) : undefined;
-  const says = given === undefined ? "The protocol is not named" : `The protocol ${quote(given)} is unknown`;
-  return [
-    {
-      code: "protocol",
-      message: `${says}, so clients ignore the message. Use “${wireName}”.`,
-      pointer: "/protocol",
-      layer: root.layer,
-      span: site?.node ?? headOf(root),
-      fixes: setMember(root, `Use “${wireName}”`, ["protocol", wireName]),
-    },
-  ];
-}
-
 function checkList(root: Site): readonly Finding[] {
   const site = findSite(root, "prompts");
   if (site === undefined) return [];
@@ -141,11 +106,4 @@ function checkList(root: Site): readonly Finding[] {
   const message =
     "The document's parser gives a form without prompts here. The deployed Console shows nothing, and Parley does the same.";
   return [{ ...place, code: "deployed-differs", message }];
-}
-
-function tooMuch(output: string, root: Site): readonly Finding[] {
-  if (output.length <= limits.output || codePointLength(output) <= limits.output) return [];
-  const message =
-    "The tool result has more than 500,000 characters. The deployed stream cuts it there, and the Console can no longer read it.";
-  return [{ code: "output-cut", message, pointer: "", layer: root.layer, span: headOf(root) }];
 }

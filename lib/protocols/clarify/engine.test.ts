@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { maxOutput } from "../../protocol/tool-output";
 import { check } from "../check";
 import { rules } from "./rules";
-import { limits } from "./schema";
 
 const ask = (prompts: unknown, more = {}) =>
   check(JSON.stringify({ prompts: JSON.stringify(prompts), ...more }));
@@ -129,8 +129,8 @@ test("an output beyond what the stream lets through is not cut, but named", () =
     });
   };
   const codesOf = (length: number) => check(event(length)).problems.map(({ code }) => code);
-  expect(codesOf(limits.output)).not.toContain("clarify/output-cut");
-  expect(codesOf(limits.output + 1)).toContain("clarify/output-cut");
+  expect(codesOf(maxOutput)).not.toContain("clarify/output-cut");
+  expect(codesOf(maxOutput + 1)).toContain("clarify/output-cut");
 });
 
 test("there is one severity to a code", () => {

@@ -1,3 +1,4 @@
+import { problemIn } from "../../protocol/place";
 import type { Fix, Problem } from "../../protocol/problem";
 import { findSite, headOf, type Site } from "../../protocol/site";
 import type { Span } from "../../text/json";
@@ -26,13 +27,6 @@ export function findingAt(
 }
 
 export function toProblem({ code, message, pointer, layer, span, fixes = [] }: Finding): Problem {
-  return {
-    severity: severityOf(code),
-    code: `clarify/${code}`,
-    message,
-    pointer,
-    ...(layer.within !== undefined && { within: layer.within }),
-    range: layer.range(span),
-    fixes,
-  };
+  const severity = severityOf(code);
+  return problemIn(layer, span, { severity, code: `clarify/${code}`, message, pointer, fixes });
 }

@@ -1,6 +1,6 @@
 import { findNear, spotIn } from "../../protocol/fixes";
 import { renameFix } from "../../protocol/place";
-import { examined, findSite, itemsOf, type Site } from "../../protocol/site";
+import { examined, examinedItemsOf, findSite, type Site } from "../../protocol/site";
 import { effectiveMembers, pointerOf } from "../../text/node";
 import { quote } from "../../text/value";
 import type { Finding } from "./finding";
@@ -42,7 +42,7 @@ export function findUnknownKeys(
     ...unknownIn(root, rootKeys),
     ...prompts.flatMap(({ site, kind }) => {
       const known = kind === undefined ? promptKinds.flatMap((name) => promptKeys[name]) : promptKeys[kind];
-      const options = kind === "choice" ? itemsOf(findSite(site, "options")) : [];
+      const options = kind === "choice" ? examinedItemsOf(findSite(site, "options")) : [];
       return [...unknownIn(site, known, kind), ...options.flatMap((option) => unknownIn(option, optionKeys))];
     }),
   ];

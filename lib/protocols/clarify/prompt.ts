@@ -1,5 +1,5 @@
 import { replaceValue } from "../../protocol/fixes";
-import { examined, findSite, itemsOf, type Site, textAt } from "../../protocol/site";
+import { examined, examinedItemsOf, findSite, type Site, textAt } from "../../protocol/site";
 import { toValue } from "../../text/node";
 import { quote, shorten } from "../../text/value";
 import { explainAll } from "./explain";
@@ -46,7 +46,8 @@ export function readPrompt(site: Site, index: number): PromptReading {
   const schema = kind === undefined ? unknownKindSchema : promptSchemas[kind];
   const reading = schema.safeParse(inputOf(site, Object.keys(schema.shape), kind));
   const found = explainAll(reading.error?.issues ?? [], site);
-  const repeated = kind === "choice" ? findDuplicates(itemsOf(findSite(site, "options")), "options") : [];
+  const repeated =
+    kind === "choice" ? findDuplicates(examinedItemsOf(findSite(site, "options")), "options") : [];
   const order = orderOf(site, Object.keys(schema.shape));
   const faults = [...found, ...repeated]
     .map((finding) => ({ ...finding, about: aboutOption(finding, site, about) }))

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Edit } from "../../text/layer";
+import { applyEdits, textAt } from "../../text/testing/marked";
 import { check } from "../check";
 import { rules } from "./rules";
 
@@ -136,29 +136,6 @@ const cases: readonly (readonly [code: string, pointer: string, marked: string, 
   ["failed-call", "", "Error: invalid clarify prompts — no", "Error: invalid clarify prompts — no"],
 ];
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-function offsetOf(source: string, { line, column }: Place): number {
-  const before = source.split("\n").slice(0, line - 1);
-  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
-}
-
-function applyEdits(source: string, edits: readonly Edit[]): string {
-  const spans = edits.map(({ range, text: put }) => ({
-    start: offsetOf(source, range.start),
-    end: offsetOf(source, range.end),
-    put,
-  }));
-  spans.sort((one, other) => other.start - one.start);
-  return spans.reduce(
-    (mended, { start, end, put }) => mended.slice(0, start) + put + mended.slice(end),
-    source,
-  );
-}
-
 describe("every rule speaks", () => {
   test.each(cases)("%s at “%s”, marking %s", (code, pointer, marked, source) => {
     const found = check(source).problems.filter(
@@ -167,7 +144,7 @@ describe("every rule speaks", () => {
     expect(found).toHaveLength(1);
     const [problem] = found;
     const range = problem?.range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-    const shown = source.slice(offsetOf(source, range.start), offsetOf(source, range.end));
+    const shown = textAt(source, range);
     const plain = problem?.within === "/prompts" ? JSON.parse(`"${shown}"`) : shown;
     expect(plain).toBe(marked);
   });

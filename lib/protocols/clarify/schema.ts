@@ -14,7 +14,6 @@ export const limits = {
   description: 300,
   placeholder: 200,
   defaultValue: 2000,
-  output: 500_000,
 } as const;
 
 export const defaultLabels = { confirm: "Confirm", cancel: "Cancel" } as const;

@@ -1,6 +1,6 @@
 import type { CheckContext } from "../../protocol/check";
 import { replaceValue, setMember } from "../../protocol/fixes";
-import { findSite, itemsOf, type Site, textAt } from "../../protocol/site";
+import { examinedItemsOf, findSite, rootSite, type Site, textAt } from "../../protocol/site";
 import { strip } from "../../text/python";
 import { quote } from "../../text/value";
 import { bucketSize, intervals } from "./chart";
@@ -37,7 +37,7 @@ export function adviseChart(site: Site, context: CheckContext): readonly Finding
 }
 
 function readSeries(site: Site): Series {
-  const metrics = itemsOf(findSite(site, "metrics"));
+  const metrics = examinedItemsOf(findSite(site, "metrics"));
   const moments = new Set<number>();
   let hasLabels = false;
   let unread: Site | undefined;
@@ -52,7 +52,7 @@ function readSeries(site: Site): Series {
         const moment = readMoment(value.value);
         if (moment !== undefined) moments.add(moment);
         else if (points !== undefined)
-          unread ??= { layer: points.layer, node: value, pointer: `${points.pointer}/${index}/time` };
+          unread ??= rootSite(points.layer, value, `${points.pointer}/${index}/time`);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { findNear, setMember, spotIn } from "../../protocol/fixes";
 import { removeFix } from "../../protocol/place";
-import { examined, findSite, headOf, itemsOf, type Site, textAt } from "../../protocol/site";
+import { examined, examinedItemsOf, findSite, headOf, type Site, textAt } from "../../protocol/site";
 import { toValue } from "../../text/node";
 import { parseNumber } from "../../text/python";
 import { quote } from "../../text/value";
@@ -16,7 +16,7 @@ export function adviseList(
   project: string | undefined,
 ): readonly Finding[] {
   if (type === "resource") return noHref([site], site, project);
-  const rows = itemsOf(findSite(site, "items"));
+  const rows = examinedItemsOf(findSite(site, "items"));
   const found = [
     ...(rows.length === 0 ? emptyList(site) : []),
     totals(site, rows.length, project),
@@ -73,11 +73,11 @@ const asSent = (path: string) => path.replace(/^\/projects\//, "/project/");
 
 /** Columns no row has anything for. */
 function columnsUnused(site: Site, rows: readonly Site[]): readonly Finding[] {
-  const columns = itemsOf(findSite(site, "columns"));
+  const columns = examinedItemsOf(findSite(site, "columns"));
   if (columns.length === 0 || rows.length === 0) return [];
   const fields = new Set(rows.flatMap(fieldNames));
   const labels = rows.flatMap((row) =>
-    itemsOf(findSite(row, "metadata")).map((fact) => textAt(fact, "label") ?? ""),
+    examinedItemsOf(findSite(row, "metadata")).map((fact) => textAt(fact, "label") ?? ""),
   );
   const known = new Set([...fields, ...labels].map((name) => name.toLowerCase()));
   const candidates = [...fields].slice(0, examined);

@@ -1,6 +1,6 @@
 import { findNear, replaceValue } from "../../protocol/fixes";
 import type { Fix } from "../../protocol/problem";
-import { findSite, headOf, itemsOf, type Site, textAt } from "../../protocol/site";
+import { examinedItemsOf, findSite, headOf, type Site, textAt } from "../../protocol/site";
 import { quote } from "../../text/value";
 import type { Advised } from "./advice";
 import type { EngineAction } from "./engine";
@@ -14,7 +14,7 @@ export function adviseRefresh({ call, actions }: Advised): readonly Finding[] {
 }
 
 function scopesAt(site: Site): readonly Site[] {
-  return itemsOf(findSite(site, "scopes"));
+  return examinedItemsOf(findSite(site, "scopes"));
 }
 
 function scopeText({ node }: Site): string | undefined {

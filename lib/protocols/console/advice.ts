@@ -1,5 +1,5 @@
 import type { CheckContext } from "../../protocol/check";
-import { findSite, itemsOf, type Site, textAt } from "../../protocol/site";
+import { examinedItemsOf, findSite, type Site, textAt } from "../../protocol/site";
 import { quote } from "../../text/value";
 import type { ConsoleClient } from "./actions";
 import { adviseChart } from "./advice-chart";
@@ -57,7 +57,7 @@ interface LinkSite {
 const linkKeys = ["path", "href", "listHref"];
 
 function linksOf(site: Site): readonly LinkSite[] {
-  const owners = [site, ...itemsOf(findSite(site, "items"))];
+  const owners = [site, ...examinedItemsOf(findSite(site, "items"))];
   return owners.flatMap((owner) =>
     linkKeys.flatMap((key) => {
       const path = textAt(owner, key);

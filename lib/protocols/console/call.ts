@@ -1,6 +1,6 @@
 import { type ListArgument, readListArgument } from "../../protocol/list-argument";
 import type { Subject } from "../../protocol/protocol";
-import type { Site } from "../../protocol/site";
+import { rootSite, type Site } from "../../protocol/site";
 import { type PlainJson, toValue } from "../../text/node";
 import { wireName } from "./client";
 
@@ -13,7 +13,7 @@ export interface Call extends Omit<ListArgument<"actions">, "items"> {
 
 /** Finds the actions as the engine does: in a JSON text, a list, or a single object. */
 export function readCall({ layer, node }: Pick<Subject, "layer" | "node">): Call {
-  const root: Site = { layer, pointer: "", node };
+  const root = rootSite(layer, node);
   const { items: actions, ...found } = readListArgument(root, "actions");
   return { root, actions, ...found };
 }

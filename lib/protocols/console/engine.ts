@@ -33,16 +33,12 @@ export interface EngineReading {
 export function runEngine(call: Call): EngineReading {
   const readings = call.actions.map(readAction);
   const faults = [
-    ...(call.fault === undefined ? countFaults(call) : [toFault(call.fault)]),
+    ...(call.fault === undefined ? countFaults(call) : [call.fault]),
     ...readings.flatMap((reading) => reading.faults),
   ];
   const [first] = faults;
   const result = first === undefined ? accept(readings.map(({ written }) => written)) : refuse(first);
   return { result, actions: readings, faults };
-}
-
-function toFault({ fixes, ...fault }: NonNullable<Call["fault"]>): Fault {
-  return { ...fault, ...(fixes !== undefined && { fixes: () => fixes }) };
 }
 
 function refuse({ about, message, code }: Fault): EngineResult {

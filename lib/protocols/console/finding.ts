@@ -1,5 +1,6 @@
+import { problemIn } from "../../protocol/place";
 import type { Fix, Problem } from "../../protocol/problem";
-import { findSite, headOf, type Site } from "../../protocol/site";
+import { findSite, headOf, type Site, spanOf } from "../../protocol/site";
 import type { Finding } from "./reader";
 import { severityOf } from "./rules";
 
@@ -10,8 +11,7 @@ interface Said extends Pick<Finding, "code" | "message"> {
 /** At the value of a member; where it is missing, at the head of what should have it. */
 export function findingAt(site: Site, key: string, said: Said): Finding {
   const found = findSite(site, key);
-  const isBig = found?.node.type === "array" || found?.node.type === "object";
-  const span = found === undefined ? headOf(site) : isBig ? headOf(found) : found.node;
+  const span = found === undefined ? headOf(site) : spanOf(found);
   return { ...said, pointer: `${site.pointer}/${key}`, layer: site.layer, span };
 }
 
@@ -21,13 +21,12 @@ export function findingOn(site: Site, said: Said): Finding {
 }
 
 export function toProblem({ code, message, pointer, layer, span, fixes }: Finding): Problem {
-  return {
-    severity: severityOf(code),
+  const severity = severityOf(code);
+  return problemIn(layer, span, {
+    severity,
     code: `console/${code}`,
     message,
     pointer,
-    ...(layer.within !== undefined && { within: layer.within }),
-    range: layer.range(span),
-    fixes: fixes?.() ?? [],
-  };
+    fixes: (typeof fixes === "function" ? fixes() : fixes) ?? [],
+  });
 }

@@ -1,6 +1,6 @@
 import { findNear, spotIn } from "../../protocol/fixes";
 import { renameFix } from "../../protocol/place";
-import { examined, findSite, itemsOf, type Site } from "../../protocol/site";
+import { examined, examinedItemsOf, findSite, type Site } from "../../protocol/site";
 import { effectiveMembers, pointerOf } from "../../text/node";
 import { quote } from "../../text/value";
 import type { ActionType } from "./actions";
@@ -62,11 +62,11 @@ function unknownOf({ site, type }: EngineAction): readonly Finding[] {
   if (type === undefined) return [];
   const known = ["type", ...keysOf(shapes[type])];
   const inner = Object.entries(parts).flatMap(([key, keys]) =>
-    known.includes(key) ? itemsOf(findSite(site, key)).flatMap((item) => unknownIn(item, keys)) : [],
+    known.includes(key) ? examinedItemsOf(findSite(site, key)).flatMap((item) => unknownIn(item, keys)) : [],
   );
   // One point stands for the series.
-  const points = itemsOf(findSite(site, "metrics")).flatMap((metric) =>
-    itemsOf(findSite(metric, "points")).slice(0, 1),
+  const points = examinedItemsOf(findSite(site, "metrics")).flatMap((metric) =>
+    examinedItemsOf(findSite(metric, "points")).slice(0, 1),
   );
   return [
     ...unknownIn(site, known, type),

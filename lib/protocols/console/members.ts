@@ -8,9 +8,10 @@ import { quote } from "../../text/value";
 import type { Read } from "./reader";
 import { type Field, isMissing, nameOf } from "./shape";
 
-function asText({ layer, pointer, node }: Site): readonly Fix[] {
+function asText(site: Site): readonly Fix[] {
+  const { layer, node } = site;
   if (node.type !== "number" && node.type !== "boolean") return [];
-  return replaceValue({ layer, pointer, node }, "Write it as text", layer.text.slice(node.start, node.end));
+  return replaceValue(site, "Write it as text", layer.text.slice(node.start, node.end));
 }
 
 function notText(key: string) {

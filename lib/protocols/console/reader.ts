@@ -1,5 +1,5 @@
 import type { Fix } from "../../protocol/problem";
-import type { Site } from "../../protocol/site";
+import { rootSite, type Site } from "../../protocol/site";
 import type { JsonNode, ObjectNode, Span } from "../../text/json";
 import type { Layer } from "../../text/layer";
 import { pointerOf, type Step } from "../../text/node";
@@ -12,8 +12,8 @@ export interface Finding {
   readonly pointer: string;
   readonly layer: Layer;
   readonly span: Span;
-  /** Made when it is shown: a chart has 50,000 points, each of which may have one. */
-  readonly fixes?: (() => readonly Fix[]) | undefined;
+  /** A function is asked when it is shown: a chart has 50,000 points, each of which may have one. */
+  readonly fixes?: readonly Fix[] | (() => readonly Fix[]) | undefined;
 }
 
 /** What makes the engine refuse. */
@@ -56,7 +56,7 @@ export class Reader {
       pointer,
       layer,
       span: value === undefined ? opening(owner) : isContainer(value) ? opening(value) : value,
-      fixes: fixes && value && (() => fixes({ layer, pointer, node: value })),
+      fixes: fixes && value && (() => fixes(rootSite(layer, value, pointer))),
     });
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../protocol/problem";
-import type { Edit, Position } from "../../text/layer";
+import { applyEdits, textAt } from "../../text/testing/marked";
 import { check } from "../check";
 import { createdExample, examples, listedExample } from "./examples";
 import { rules } from "./rules";
@@ -123,25 +123,6 @@ const cases: readonly (readonly [code: string, pointer: string, marked: string, 
   ["failed-call", "", "Error: Tool execution failed", event("Error: Tool execution failed")],
 ];
 
-function offsetOf(text: string, { line, column }: Position): number {
-  const before = text.split("\n").slice(0, line - 1);
-  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
-}
-
-function markedOf(text: string, { range }: Problem): string {
-  return text.slice(offsetOf(text, range.start), offsetOf(text, range.end));
-}
-
-function applied(text: string, edits: readonly Edit[]): string {
-  const placed = edits.map(({ range, text: put }) => ({
-    start: offsetOf(text, range.start),
-    end: offsetOf(text, range.end),
-    put,
-  }));
-  placed.sort((one, other) => other.start - one.start);
-  return placed.reduce((made, { start, end, put }) => made.slice(0, start) + put + made.slice(end), text);
-}
-
 function find(text: string, code: string, pointer: string): Problem | undefined {
   return check(text).problems.find(
     (problem) => problem.code === `console/${code}` && problem.pointer === pointer,
@@ -159,12 +140,12 @@ describe("each rule", () => {
     expect(
       problem === undefined ? check(text).problems.map((one) => [one.code, one.pointer]) : problem.code,
     ).toBe(`console/${code}`);
-    if (problem !== undefined) expect(markedOf(text, problem)).toBe(marked);
+    if (problem !== undefined) expect(textAt(text, problem.range)).toBe(marked);
   });
 
   test.each(cases)("%s is mended by each of its fixes", (code, pointer, _marked, text) => {
     for (const fix of find(text, code, pointer)?.fixes ?? []) {
-      const mended = applied(text, fix.edits);
+      const mended = applyEdits(text, fix.edits);
       expect([fix.title, find(mended, code, pointer)?.message]).toEqual([fix.title, undefined]);
       expect(check(mended).verdict).not.toBe("unrecognised");
     }

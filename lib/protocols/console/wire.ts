@@ -26,7 +26,6 @@ export const limits = {
   columns: 12,
   metrics: 10,
   points: 5000,
-  output: 500_000,
 } as const;
 
 const lower = (given: string) => strip(given).toLowerCase();

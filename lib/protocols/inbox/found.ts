@@ -1,8 +1,9 @@
-import { addFix, removeFix, replaceFix, type Spot } from "../../protocol/place";
+import { addFix, problemIn, removeFix, replaceFix, type Spot } from "../../protocol/place";
 import type { Fix, Problem } from "../../protocol/problem";
-import type { JsonNode, Member, Span } from "../../text/json";
+import { nearestSite, rootSite, spanOf } from "../../protocol/site";
+import type { JsonNode } from "../../text/json";
 import type { Layer } from "../../text/layer";
-import { findChild, findMember, type Path, pointerOf } from "../../text/node";
+import { type Path, pointerOf } from "../../text/node";
 import { type Code, severityOf } from "./rules";
 
 /** How a fault can be mended: by a value set at a place, or by taking away what stands there. */
@@ -23,37 +24,24 @@ export type Note = (found: Found) => void;
 export const ignore: Note = () => undefined;
 
 export function problemOf(layer: Layer, root: JsonNode, { code, message, path, mends = [] }: Found): Problem {
-  return {
-    severity: severityOf(code),
+  const { site } = nearestSite(rootSite(layer, root), path);
+  const fixes = mends.flatMap((mend) =>
+    fixesOf({ layer, root, path: "remove" in mend ? mend.remove : mend.path }, mend),
+  );
+  const severity = severityOf(code);
+  return problemIn(layer, spanOf(site), {
+    severity,
     code: `inbox/${code}`,
     message,
     pointer: pointerOf(path),
-    ...(layer.within !== undefined && { within: layer.within }),
-    range: layer.range(spanAt(root, path)),
-    fixes: mends.flatMap((mend) =>
-      fixesOf({ layer, root, path: "remove" in mend ? mend.remove : mend.path }, mend),
-    ),
-  };
+    fixes,
+  });
 }
 
 function fixesOf(spot: Spot, mend: Mend): readonly Fix[] {
   if ("remove" in mend) return removeFix(spot, mend.title);
   const replaced = replaceFix(spot, mend.title, mend.json);
   return replaced.length > 0 ? replaced : addFix(spot, mend.title, mend.json);
-}
-
-/** The value at a path, or the innermost on the way there; of a list or an object its name, or the bracket it opens with. */
-function spanAt(root: JsonNode, path: Path): Span {
-  let node = root;
-  let member: Member | undefined;
-  for (const step of path) {
-    const child = findChild(node, step);
-    if (child === undefined) break;
-    member = node.type === "object" ? findMember(node, String(step)) : undefined;
-    node = child;
-  }
-  if (node.type !== "object" && node.type !== "array") return node;
-  return member?.keySpan ?? { start: node.start, end: Math.min(node.start + 1, node.end) };
 }
 
 /** A name of the message in a sentence, shortened. */

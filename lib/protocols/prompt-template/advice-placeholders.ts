@@ -1,5 +1,6 @@
+import { findSite } from "../../protocol/site";
 import type { Template } from "./advice";
-import { appendFix, charactersOf, cut, type Finding, findSite } from "./finding";
+import { appendFix, charactersOf, cut, type Finding } from "./finding";
 
 /** Placeholders of the template that no variable fills, each at its own characters. */
 export function advisePlaceholders({ site, text, template, variables }: Template): readonly Finding[] {

@@ -1,7 +1,8 @@
 import { addFix, replaceFix } from "../../protocol/place";
+import { findSite, type Site } from "../../protocol/site";
 import { toValue } from "../../text/node";
 import type { Listed, Template } from "./advice";
-import { cut, type Finding, findSite, type Site, stringOf } from "./finding";
+import { cut, type Finding, stringOf } from "./finding";
 import { type Variable, variableSchema } from "./schema";
 import { findPlaceholders } from "./substitute";
 import { canBeEmpty, optionsOf, typeOf, whyUnfit } from "./values";

@@ -1,8 +1,9 @@
 import { removeFix, renameFix } from "../../protocol/place";
 import type { Fix } from "../../protocol/problem";
+import { findSite, itemsOf, type Site } from "../../protocol/site";
 import { advisePlaceholders } from "./advice-placeholders";
 import { adviseValues } from "./advice-values";
-import { cut, type Finding, findSite, itemsOf, type Site, stringOf } from "./finding";
+import { cut, type Finding, stringOf } from "./finding";
 import { findPlaceholders } from "./substitute";
 
 /** A variable as far as it can be read, and where it stands. */

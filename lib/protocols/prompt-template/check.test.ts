@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultContext } from "../../protocol/context";
 import { createCheck } from "../../protocol/create-check";
 import type { Problem } from "../../protocol/problem";
+import { applyEdits } from "../../text/testing/marked";
 import { type Client, promptTemplate } from ".";
 
 const { check, inspect } = createCheck([promptTemplate]);
@@ -19,15 +20,7 @@ function marked(text: string, { range: { start, end } }: Problem): string {
 }
 
 function mend(text: string, { fixes }: Problem): string {
-  const lines = text.split("\n");
-  const offset = ({ line, column }: Problem["range"]["start"]) =>
-    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-  return (fixes[0]?.edits ?? [])
-    .toSorted((one, other) => offset(other.range.start) - offset(one.range.start))
-    .reduce(
-      (now, { range, text: by }) => now.slice(0, offset(range.start)) + by + now.slice(offset(range.end)),
-      text,
-    );
+  return applyEdits(text, fixes[0]?.edits ?? []);
 }
 
 describe("what a text is", () => {

@@ -1,11 +1,12 @@
 import type { CheckContext } from "../../protocol/check";
 import { addFix, replaceFix } from "../../protocol/place";
 import type { ProtocolCheck, Subject } from "../../protocol/protocol";
+import { findSite, itemsOf, nearestSite, rootSite, type Site } from "../../protocol/site";
 import type { JsonNode } from "../../text/json";
 import { findString } from "../../text/node";
 import { advise } from "./advice";
 import { type Client, emptyFill, filledBlock, fillForm, strictValues, valuedOf } from "./fill";
-import { type Finding, findSite, itemsOf, nearestSite, rootSite, type Site, toProblem } from "./finding";
+import { type Finding, toProblem } from "./finding";
 import { blocksPath, decodedText, isTemplate, type PromptReading, readPrompt, type Shape } from "./read";
 import { promptMethod, templateType } from "./schema";
 import { substitute } from "./substitute";

@@ -1,18 +1,10 @@
+import { problemIn } from "../../protocol/place";
 import type { Fix, Problem } from "../../protocol/problem";
-import type { JsonNode, Member, Span } from "../../text/json";
+import { keySpanOf, type Site, spanOf } from "../../protocol/site";
+import type { Span } from "../../text/json";
 import { type Layer, stringLayer } from "../../text/layer";
-import { findMember, type Path, pointerOf, type Step } from "../../text/node";
+import { type Path, pointerOf } from "../../text/node";
 import { type Code, severityOf } from "./rules";
-
-/** A value of the text and where it stands; a `Spot` that has been looked up. */
-export interface Site {
-  readonly layer: Layer;
-  readonly root: JsonNode;
-  readonly path: Path;
-  readonly node: JsonNode;
-  /** The member whose value this is. */
-  readonly member?: Member;
-}
 
 /** A fault or a piece of advice, and where it stands; `at` is a part of the site, in the characters of its string. */
 export interface Finding {
@@ -26,70 +18,27 @@ export interface Finding {
   readonly fixes?: readonly Fix[];
 }
 
-export function rootSite(layer: Layer, node: JsonNode): Site {
-  return { layer, root: node, path: [], node };
-}
-
-export function findSite(site: Site | undefined, step: Step): Site | undefined {
-  if (site === undefined) return undefined;
-  const { layer, root, node } = site;
-  const path = [...site.path, step];
-  if (node.type === "array") {
-    const item = node.items[Number(step)];
-    return item && { layer, root, path, node: item };
-  }
-  const member = findMember(node, String(step));
-  return member && { layer, root, path, node: member.value, member };
-}
-
-export function itemsOf(site: Site | undefined): readonly Site[] {
-  if (site?.node.type !== "array") return [];
-  const { layer, root, path, node } = site;
-  return node.items.map((item, index) => ({ layer, root, path: [...path, index], node: item }));
-}
-
-/** The site at a path, or the innermost one on the way there, and what is left of the path. */
-export function nearestSite(root: Site, path: Path): { readonly site: Site; readonly missing: Path } {
-  let site = root;
-  for (const [index, step] of path.entries()) {
-    const next = findSite(site, step);
-    if (next === undefined) return { site, missing: path.slice(index) };
-    site = next;
-  }
-  return { site, missing: [] };
-}
-
 export function stringOf(site: Site | undefined): string | undefined {
   return site?.node.type === "string" ? site.node.value : undefined;
 }
 
 /** The characters of a string, as a text of its own that knows the way back. */
-export function charactersOf({ layer, node, path }: Site): Layer | undefined {
-  return node.type === "string" ? stringLayer(layer, node, pointerOf(path)) : undefined;
+export function charactersOf({ layer, node, pointer }: Site): Layer | undefined {
+  return node.type === "string" ? stringLayer(layer, node, pointer) : undefined;
 }
 
 export function toProblem({ code, message, site, missing = [], at, isOnKey, fixes = [] }: Finding): Problem {
-  const { layer, path } = site;
+  const { layer } = site;
   const inner = at && charactersOf(site);
-  return {
+  const span = isOnKey ? keySpanOf(site) : spanOf(site);
+  const problem = problemIn(layer, span, {
     severity: severityOf(code),
     code: `prompt-template/${code}`,
     message,
-    pointer: pointerOf([...path, ...missing]),
-    ...(layer.within !== undefined && { within: layer.within }),
-    range: inner && at ? inner.range(at) : layer.range(isOnKey ? keySpanOf(site) : spanOf(site)),
+    pointer: site.pointer + pointerOf(missing),
     fixes,
-  };
-}
-
-/** The place itself where it is small, else the name or the bracket it opens with. */
-function spanOf({ node, member }: Site): Span {
-  if (node.type !== "object" && node.type !== "array") return node;
-  return member?.keySpan ?? { start: node.start, end: Math.min(node.start + 1, node.end) };
-}
-
-function keySpanOf(site: Site): Span {
-  return site.member?.keySpan ?? spanOf(site);
+  });
+  return inner && at ? { ...problem, range: inner.range(at) } : problem;
 }
 
 /** Puts an item at the end of a list, set like its neighbours. Nothing where there is no list. */

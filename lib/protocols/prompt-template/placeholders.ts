@@ -1,6 +1,7 @@
 import type { Placeholder, Subject } from "../../protocol/protocol";
+import { findSite, itemsOf, rootSite } from "../../protocol/site";
 import { blockSites, isTemplateSite } from "./check";
-import { charactersOf, findSite, itemsOf, rootSite, stringOf } from "./finding";
+import { charactersOf, stringOf } from "./finding";
 import { shapeOf } from "./read";
 
 const most = 5_000;

@@ -1,8 +1,9 @@
-import { addFix, removeFix, replaceFix } from "../../protocol/place";
+import { addFix, findSpotNode, removeFix, replaceFix, type Spot } from "../../protocol/place";
 import type { Fix } from "../../protocol/problem";
+import { nearestSite, rootSite, type Site } from "../../protocol/site";
 import type { JsonNode } from "../../text/json";
 import { effectiveMembers, findMember, findString, type Step } from "../../text/node";
-import { cut, type Finding, nearestSite, type Site } from "./finding";
+import { cut, type Finding } from "./finding";
 import type { WireFault } from "./read";
 import type { Code } from "./rules";
 import { isRecord, plainTypes } from "./schema";
@@ -11,7 +12,7 @@ import { findPlaceholders } from "./substitute";
 interface Say {
   readonly code: Code;
   readonly says: string;
-  readonly fixes?: (site: Site) => readonly Fix[];
+  readonly fixes?: (spot: Spot) => readonly Fix[];
 }
 
 /** A fault of the wire form in words, at its place, with the way to mend it. */
@@ -40,7 +41,7 @@ function describe(path: readonly Step[], value: unknown): Say {
 const stringly = (what: string) => (value: unknown) =>
   value === undefined ? `${what} is missing.` : `${what} has to be text, in quotes.`;
 
-const dropIt = (site: Site): readonly Fix[] => removeFix(site, "Remove it");
+const dropIt = (spot: Spot): readonly Fix[] => removeFix(spot, "Remove it");
 
 const annotations: Say = {
   code: "annotations",
@@ -54,51 +55,51 @@ const block: Say = {
 const noVariables: Say = {
   code: "variables",
   says: "The list of variables is missing. It may be empty, but has to be there.",
-  fixes: (site) => {
-    const template = findString(nodeOf(site), "template") ?? "";
+  fixes: (spot) => {
+    const template = findString(nodeOf(spot), "template") ?? "";
     const names = findPlaceholders(template).map((name) => `{ "name": ${JSON.stringify(name)} }`);
     const list = names.length === 0 ? "[]" : `[${names.join(", ")}]`;
-    return addFix(site, names.length === 0 ? "Add an empty list" : "Add the variables", list);
+    return addFix(spot, names.length === 0 ? "Add an empty list" : "Add the variables", list);
   },
 };
 const variablesList: Say = {
   code: "variables",
   says: "The variables are a list of objects, each with a name.",
-  fixes: (site) => {
-    const node = findAt(site);
+  fixes: (spot) => {
+    const node = findSpotNode(spot);
     if (node?.type !== "object") return [];
     const items = effectiveMembers(node).map(
       ({ key, value }) =>
-        `{ "name": ${JSON.stringify(key)}, "value": ${JSON.stringify(textOf(value, site))} }`,
+        `{ "name": ${JSON.stringify(key)}, "value": ${JSON.stringify(textOf(value, spot))} }`,
     );
-    return replaceFix(site, "Make it a list", `[${items.join(", ")}]`);
+    return replaceFix(spot, "Make it a list", `[${items.join(", ")}]`);
   },
 };
 const variableObject: Say = {
   code: "variable",
   says: "A variable is an object with a name.",
-  fixes: (site) => {
-    const node = findAt(site);
+  fixes: (spot) => {
+    const node = findSpotNode(spot);
     const name = node?.type === "string" ? node.value : undefined;
     return name === undefined
       ? []
-      : replaceFix(site, "Make it a variable", `{ "name": ${JSON.stringify(name)} }`);
+      : replaceFix(spot, "Make it a variable", `{ "name": ${JSON.stringify(name)} }`);
   },
 };
 
 function asString(title: string) {
-  return (site: Site): readonly Fix[] => {
-    const node = findAt(site);
+  return (spot: Spot): readonly Fix[] => {
+    const node = findSpotNode(spot);
     if (node === undefined || node.type === "object" || node.type === "array" || node.type === "null")
       return [];
-    return replaceFix(site, title, JSON.stringify(textOf(node, site)));
+    return replaceFix(spot, title, JSON.stringify(textOf(node, spot)));
   };
 }
 
 const optionalString = (code: Code, what: string) => (): Say => ({
   code,
   says: `${what} is always text: put it in quotes, or leave it out.`,
-  fixes: (site) => [...asString("Put it in quotes")(site), ...removeFix(site, "Remove it")].slice(0, 1),
+  fixes: (spot) => [...asString("Put it in quotes")(spot), ...removeFix(spot, "Remove it")].slice(0, 1),
 });
 
 type Sayer = (value: unknown) => Say;
@@ -115,17 +116,17 @@ const memberSays: Readonly<Record<string, Sayer | undefined>> = {
   required: (value) => ({
     code: "required",
     says: "“required” is true or false, or left out.",
-    fixes: (site) =>
+    fixes: (spot) =>
       value === "true" || value === 1
-        ? replaceFix(site, "Write true", "true")
+        ? replaceFix(spot, "Write true", "true")
         : value === "false" || value === 0
-          ? replaceFix(site, "Write false", "false")
-          : removeFix(site, "Remove it"),
+          ? replaceFix(spot, "Write false", "false")
+          : removeFix(spot, "Remove it"),
   }),
   type: (value) => ({
     code: "variable-type",
     says: sayType(value),
-    fixes: (site) => typeFix(site),
+    fixes: (spot) => typeFix(spot),
   }),
 };
 
@@ -137,8 +138,8 @@ const ownSays: Readonly<Record<string, Sayer | undefined>> = {
   sessionId: (value) => ({
     code: "session-id",
     says: stringly("“sessionId”, the session the prompt is for,")(value),
-    fixes: (site) =>
-      value === undefined ? addFix(site, "Add a session", '"sess_1"') : asString("Put it in quotes")(site),
+    fixes: (spot) =>
+      value === undefined ? addFix(spot, "Add a session", '"sess_1"') : asString("Put it in quotes")(spot),
   }),
   prompt: () => ({ code: "prompt", says: "“prompt” has to be a list of blocks." }),
   messageId: () => ({ code: "message-id", says: "“messageId” is text, or left out.", fixes: dropIt }),
@@ -148,13 +149,13 @@ const ownSays: Readonly<Record<string, Sayer | undefined>> = {
       typeof value === "string"
         ? `The protocol knows no block of type “${cut(value)}”: it knows prompt_template, text, image, audio, resource_link and resource.`
         : "A block says what it is in “type”: prompt_template, text, image, audio, resource_link or resource.",
-    fixes: (site) => blockTypeFix(site, value),
+    fixes: (spot) => blockTypeFix(spot, value),
   }),
   template: (value) => ({
     code: "template",
     says: value === undefined ? "The template is missing." : "The template has to be one text.",
-    fixes: (site) =>
-      value === undefined ? addFix(site, "Add an empty template", '""') : asString("Put it in quotes")(site),
+    fixes: (spot) =>
+      value === undefined ? addFix(spot, "Add an empty template", '""') : asString("Put it in quotes")(spot),
   }),
 };
 
@@ -171,8 +172,8 @@ function content(path: readonly Step[], value: unknown): Say {
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
 
-function blockTypeFix(site: Site, value: unknown): readonly Fix[] {
-  const owner = nodeOf({ ...site, path: site.path.slice(0, -1) });
+function blockTypeFix(spot: Spot, value: unknown): readonly Fix[] {
+  const owner = nodeOf({ ...spot, path: spot.path.slice(0, -1) });
   const isTemplate = findMember(owner, "template") !== undefined;
   const near = ["prompt_template", "text", "image", "audio", "resource_link", "resource"].find(
     (known) => typeof value === "string" && letters(known) === letters(value),
@@ -181,8 +182,8 @@ function blockTypeFix(site: Site, value: unknown): readonly Fix[] {
   if (type === undefined) return [];
   const json = JSON.stringify(type);
   return value === undefined
-    ? addFix(site, `Add type ${json}`, json)
-    : replaceFix(site, `Write ${json}`, json);
+    ? addFix(spot, `Add type ${json}`, json)
+    : replaceFix(spot, `Write ${json}`, json);
 }
 
 const nearTypes: Readonly<Record<string, (typeof plainTypes)[number] | undefined>> = {
@@ -214,26 +215,26 @@ function sayType(value: unknown): string {
     : `The type of a variable is one of ${types}.`;
 }
 
-function typeFix(site: Site): readonly Fix[] {
-  const node = findAt(site);
+function typeFix(spot: Spot): readonly Fix[] {
+  const node = findSpotNode(spot);
   if (node?.type === "string") {
     const near = nearTypes[letters(node.value)];
     if (near !== undefined && Object.hasOwn(nearTypes, letters(node.value)))
-      return replaceFix(site, `Write "${near}"`, JSON.stringify(near));
+      return replaceFix(spot, `Write "${near}"`, JSON.stringify(near));
   }
-  const options = findOptions(site, node);
+  const options = findOptions(spot, node);
   if (options !== undefined) {
-    return replaceFix(site, "Write it as a select", `{ "select": { "options": ${options} } }`);
+    return replaceFix(spot, "Write it as a select", `{ "select": { "options": ${options} } }`);
   }
   return [];
 }
 
 /** Options that stand in the place of a select, or beside its type; as they are written. */
-function findOptions(site: Site, node: JsonNode | undefined): string | undefined {
+function findOptions(spot: Spot, node: JsonNode | undefined): string | undefined {
   const select = findMember(node, "select")?.value;
   const inner =
     select?.type === "array" ? select : (findMember(select, "options") ?? findMember(node, "options"))?.value;
-  const owner = nodeOf({ ...site, path: site.path.slice(0, -1) });
+  const owner = nodeOf({ ...spot, path: spot.path.slice(0, -1) });
   const beside =
     node?.type === "string" && letters(node.value) === "select"
       ? findMember(owner, "options")?.value
@@ -243,21 +244,15 @@ function findOptions(site: Site, node: JsonNode | undefined): string | undefined
     return node?.type === "string" && letters(node.value) === "select" ? "[]" : undefined;
   }
   return list.items.every(({ type }) => type === "string")
-    ? site.layer.text.slice(list.start, list.end)
+    ? spot.layer.text.slice(list.start, list.end)
     : undefined;
 }
 
-/** The value at the path of a spot; undefined where it is missing. */
-function findAt({ layer, root, path }: Site): JsonNode | undefined {
-  const { site, missing } = nearestSite({ layer, root, path: [], node: root }, path);
-  return missing.length === 0 ? site.node : undefined;
-}
-
 /** The innermost value on the way to a spot. */
-function nodeOf({ layer, root, path }: Site): JsonNode {
-  return nearestSite({ layer, root, path: [], node: root }, path).site.node;
+function nodeOf({ layer, root, path }: Spot): JsonNode {
+  return nearestSite(rootSite(layer, root), path).site.node;
 }
 
-function textOf(node: JsonNode, { layer }: Site): string {
+function textOf(node: JsonNode, { layer }: Spot): string {
   return node.type === "string" ? node.value : layer.text.slice(node.start, node.end);
 }

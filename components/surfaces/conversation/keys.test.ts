@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clarify } from "@/lib/protocols/clarify";
 import type { ConversationItem } from "@/lib/transcript/conversation";
-import { withKeys } from "./use-recent";
+import { withKeys } from "./keys";
 
 const words = (entryId: string): ConversationItem => ({ kind: "words", entryId, from: "agent", text: "" });
 const message = (entryId: string): ConversationItem => ({
