@@ -72,7 +72,9 @@ describe("a message that is filled", () => {
         value.filter((text) => !text.includes("{{")),
         fc.boolean(),
         (text, x, isBehind) => {
-          const put = (word: string) => (words: string) => (isBehind ? words + word : word + words);
+          // A message is recognised as it is written: what is put before a failure makes it words.
+          const put = (word: string) => (words: string) =>
+            isBehind || words.startsWith("Error:") ? words + word : word + words;
           const source = json(mapWords(JSON.parse(text), put("{{x}}")), null, 2);
           const written = json(mapWords(JSON.parse(text), put(x)), null, 2);
           const found = check(source, withValues({ x }));
