@@ -1,8 +1,10 @@
 import type { editor } from "monaco-editor";
 import { CONTENT_NAME } from "./editor-props";
 
-/** Finding what can be folded takes a pass over all lines, on the page's own thread. */
-const MOST_FOLDED_LINES = 20_000;
+/** Beyond this, what takes a pass over all lines on the page's own thread is left: folding, and wrapping. */
+const MANY_LINES = 20_000;
+/** UTF-16 units of a line that are drawn where lines are not wrapped. */
+const LINE_DRAWN = 10_000;
 const FOLDING_WIDTH = 16;
 
 /** Room for the digits of the line numbers and the dot before them. */
@@ -12,13 +14,16 @@ export function numberColumns(lineCount: number): number {
 
 /** What depends on how long the text is. Each change of it has Monaco wrap the whole text again. */
 export function sizeOptions(lineCount: number) {
-  const folding = lineCount <= MOST_FOLDED_LINES;
+  const isMany = lineCount > MANY_LINES;
+  const folding = !isMany;
   return {
     folding,
+    wordWrap: isMany ? "off" : "on",
+    stopRenderingLineAfter: isMany ? LINE_DRAWN : -1,
     lineNumbersMinChars: numberColumns(lineCount),
     // Monaco makes room for the arrows where there is folding.
     lineDecorationsWidth: folding ? 0 : FOLDING_WIDTH,
-  };
+  } as const;
 }
 
 export function countLines(text: string): number {
@@ -28,7 +33,7 @@ export function countLines(text: string): number {
 }
 
 /**
- * How Monaco is set up. What is switched off below "wrapped" makes each key press cost a pass over the whole line, which
+ * How Monaco is set up. What is switched off at the end makes each key press cost a pass over the whole line, which
  * a message in one line of 300 KB feels.
  */
 export const codeOptions: editor.IStandaloneEditorConstructionOptions = {
@@ -75,9 +80,7 @@ export const codeOptions: editor.IStandaloneEditorConstructionOptions = {
   showFoldingControls: "mouseover",
   foldingHighlight: false,
 
-  wordWrap: "on",
   wrappingIndent: "same",
-  stopRenderingLineAfter: -1,
   renderWhitespace: "none",
   bracketPairColorization: { enabled: false },
   matchBrackets: "near",
