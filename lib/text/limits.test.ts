@@ -14,6 +14,16 @@ test("bytes are counted as UTF-8 has them", () => {
   );
 }, 60_000);
 
+test.each(["😀", "\ud83d", "\ude00", "€", "a"])(
+  "bytes of a long text of %j are counted across all of it",
+  (part) => {
+    for (const before of ["", "a", "é"]) {
+      const text = before + part.repeat(200_000);
+      expect(utf8Length(text)).toBe(Buffer.byteLength(text));
+    }
+  },
+);
+
 describe("10 MB", () => {
   test("of one-byte characters are read, one more is not", () => {
     expect(findExcess("a".repeat(maxBytes))).toBeUndefined();

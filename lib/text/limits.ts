@@ -28,11 +28,22 @@ export function isTooLarge(text: string): boolean {
 }
 
 const encoder = new TextEncoder();
+/** UTF-16 units that are encoded at a time; each takes three bytes at the most. */
+const CHUNK = 65_536;
+const chunk = new Uint8Array(3 * (CHUNK + 1));
 
 /** The bytes of a text as UTF-8; a lone surrogate counts as the three of its replacement. */
 export function utf8Length(text: string): number {
-  // The encoder is native: ten times as quick as a loop over megabytes.
-  return encoder.encode(text).length;
+  let bytes = 0;
+  for (let at = 0; at < text.length; ) {
+    const end = at + CHUNK;
+    // A pair is four bytes, its halves apart are six.
+    const isSplit = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+    const part = text.slice(at, isSplit ? end + 1 : end);
+    bytes += encoder.encodeInto(part, chunk).written;
+    at += part.length;
+  }
+  return bytes;
 }
 
 /** Where a bracket goes beyond the deepest level, outside of strings; -1 where none does. */
