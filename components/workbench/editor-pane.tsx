@@ -12,7 +12,7 @@ import { PaneHead } from "@/components/ui/pane-head";
 import { useTheme } from "@/components/ui/theme";
 import { describeAt } from "@/lib/protocol/describe";
 import type { JsonSchema } from "@/lib/protocol/protocol";
-import { startSchema, wrapSchema } from "@/lib/protocol/schema";
+import { inOrder, startSchema, wrapSchema } from "@/lib/protocol/schema";
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import type { Session } from "@/lib/session/session";
@@ -107,9 +107,9 @@ function useSchema(): JsonSchema | null {
   const kind = useWorkbench((state) => state.kind);
   return useMemo(() => {
     const protocol = protocols.find(({ id }) => id === protocolId);
-    if (protocol === undefined || kind === null) return startSchema(protocols);
+    if (protocol === undefined || kind === null) return inOrder(startSchema(protocols));
     const schema = protocol.schema(kind);
-    return schema === null ? null : wrapSchema(form, schema);
+    return schema === null ? null : inOrder(wrapSchema(form, schema));
   }, [protocolId, form, kind]);
 }
 
