@@ -1,13 +1,14 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { lazy, type Ref, type RefObject, Suspense, useCallback, useMemo } from "react";
+import { type Ref, type RefObject, Suspense, useCallback, useMemo } from "react";
 import { Editor } from "@/components/editor/editor";
 import type { EditorHandle } from "@/components/editor/editor-props";
 import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { PaneHead } from "@/components/ui/pane-head";
 import { useTheme } from "@/components/ui/theme";
 import { describeAt } from "@/lib/protocol/describe";
@@ -24,9 +25,7 @@ import type { WorkbenchState } from "./store";
 import { useWorkbench, useWorkbenchStore } from "./use-workbench";
 
 // Most texts have no placeholders.
-const ValueSwitch = lazy(() =>
-  import("./value-switch").then(({ ValueSwitch }) => ({ default: ValueSwitch })),
-);
+const ValueSwitch = lazyPart(async () => ({ default: (await import("./value-switch")).ValueSwitch }));
 
 /** Whether there is anything to fill, or anything to fill it with, that no surface has taken over. */
 function offersValues({ placeholders, sets, drawing }: Session): boolean {
