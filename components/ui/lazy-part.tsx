@@ -73,7 +73,9 @@ function LatePart<Props extends object>({ source, given }: LatePartProps<Props>)
   const missing = <MissingPart isTrying={isTrying} onRetry={retry} />;
   if (source.told === "here") return <div className="min-w-0 flex-1 p-3">{missing}</div>;
   return createPortal(
-    <div className="fixed inset-x-3 bottom-18 z-40 mx-auto max-w-[440px] rounded-lg shadow-menu">{missing}</div>,
+    <div className="fixed inset-x-3 bottom-18 z-40 mx-auto max-w-[440px] rounded-lg shadow-menu">
+      {missing}
+    </div>,
     document.body,
   );
 }
