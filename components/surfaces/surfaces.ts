@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { ProtocolId } from "@/lib/protocols/registry";
 import type { SurfaceProps } from "./surface";
 
@@ -15,7 +15,7 @@ export interface Surface {
   /** Also once the transcript holds something: it stays folded until it is asked for. */
   readonly keepsRoom?: boolean;
   /** For `lazy`: nothing of a surface is loaded before it is shown. */
-  readonly load: () => Promise<{ readonly default: ComponentType<SurfaceProps> }>;
+  readonly load: () => Promise<{ readonly default: (props: SurfaceProps) => ReactNode }>;
 }
 
 /** One for both protocols: a conversation that holds either is drawn in it. */

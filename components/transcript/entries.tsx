@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { type EntriesProps, type EntryListProps, entryPropsOf, lookedIndexOf } from "./entries-props";
 import { Entry } from "./entry";
 import { useRoving } from "./use-roving";
@@ -11,7 +12,7 @@ const MOST = 100;
 /** The latest, shown while the script for long lists is on its way. */
 const LATEST = 30;
 
-const LongEntries = lazy(() => import("./long-entries"));
+const LongEntries = lazyPart(() => import("./long-entries"));
 
 function ShortEntries(props: EntryListProps & { readonly from?: number }) {
   const { pictures, from = 0, after } = props;

@@ -2,10 +2,11 @@
 
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight, Code, Eye, Undo2 } from "lucide-react";
-import { type CSSProperties, lazy, memo, type Ref, Suspense } from "react";
+import { type CSSProperties, memo, type Ref, Suspense } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { CutText } from "@/components/ui/cut-text";
 import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useMask } from "@/components/ui/secrets";
 import { Time } from "@/components/ui/time";
 import type { Entry as TranscriptEntry } from "@/lib/transcript/entry";
@@ -53,7 +54,7 @@ const toolOf = (entry: TranscriptEntry) =>
 
 const kindOf = (entry: TranscriptEntry) => (entry.kind === "other" ? entry.name : entry.kind);
 
-const RawEntry = lazy(() => import("./raw-entry"));
+const RawEntry = lazyPart(() => import("./raw-entry"));
 
 // Where there is no hover, or no room for them beside the time, they come when the entry is chosen.
 const ACTS = clsx(

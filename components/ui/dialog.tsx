@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "./lazy-part";
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -12,7 +13,7 @@ export interface DialogProps {
   readonly actions: ReactNode;
 }
 
-const DialogPanel = lazy(() => import("./dialog-panel"));
+const DialogPanel = lazyPart(() => import("./dialog-panel"), "over");
 
 /** A question that must be answered before anything else. Its script is fetched when it is first asked. */
 export function Dialog(props: DialogProps) {

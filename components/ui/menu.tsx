@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "./lazy-part";
 import { type TriggerProps, useOnDemand } from "./on-demand";
 
 export interface MenuItem {
@@ -36,7 +37,7 @@ export interface MenuProps {
 }
 
 const load = () => import("./menu-panel");
-const MenuPanel = lazy(load);
+const MenuPanel = lazyPart(load, "over");
 
 /** A button and the menu it opens. The panel's script is fetched on hover, focus or press. */
 export function Menu({ children, ...panel }: MenuProps) {

@@ -36,7 +36,8 @@ export function useOnDemand(opens: "menu" | "dialog", load: () => Promise<unknow
     if (next) setNeeded(true);
     setIsOpen(next);
   };
-  const prepare = () => void load();
+  // Whoever shows it deals with a failure.
+  const prepare = () => void load().catch(() => {});
   return {
     triggerRef,
     isOpen,

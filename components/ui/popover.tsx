@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "./lazy-part";
 import { type TriggerProps, useOnDemand } from "./on-demand";
 
 export interface PopoverProps {
@@ -13,7 +14,7 @@ export interface PopoverProps {
 }
 
 const load = () => import("./popover-panel");
-const PopoverPanel = lazy(load);
+const PopoverPanel = lazyPart(load, "over");
 
 /** A button and the small dialog it opens beside itself. Its script is fetched on hover, focus or press. */
 export function Popover({ children, ...panel }: PopoverProps) {

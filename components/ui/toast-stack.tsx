@@ -23,10 +23,10 @@ function Toast({
 }: ToastMessage & { readonly id: string | number }) {
   const close = () => sonner.dismiss(id);
   return (
-    <div className="flex w-[340px] max-w-[calc(100vw-24px)] items-start gap-2.5 rounded-lg bg-raised py-2.5 pr-2.5 pl-3.5 font-sans text-ink text-sm shadow-menu forced-colors:border">
+    <div className="flex w-[340px] max-w-[calc(100vw-24px)] items-start narrow:w-[calc(100vw-24px)] gap-2.5 rounded-lg bg-raised py-2.5 pr-2.5 pl-3.5 font-sans text-ink text-sm shadow-menu forced-colors:border">
       {tone === "success" && <VerdictMark verdict="works" className="mt-[3px] size-4" />}
       {tone === "error" && <SeverityMark severity="error" className="mt-[3px] size-4" />}
-      <div className="min-w-0 flex-1 py-0.5">
+      <div className="min-w-0 flex-1 self-center py-0.5">
         <b className="block font-medium text-md leading-5">{title}</b>
         {detail && (
           <p className="text-muted leading-[18px] [overflow-wrap:anywhere]" dir="auto">

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "./lazy-part";
 
 export interface ToastMessage {
   readonly title: string;
@@ -22,7 +23,7 @@ export function toast(message: ToastMessage): void {
   }
 }
 
-const ToastStack = lazy(() => import("./toast-stack"));
+const ToastStack = lazyPart(() => import("./toast-stack"), "nowhere");
 
 function handleReady(next: (message: ToastMessage) => void): () => void {
   show = next;

@@ -1,18 +1,19 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { lazy, type Ref, type RefObject, Suspense, useCallback, useMemo } from "react";
+import { type Ref, type RefObject, Suspense, useCallback, useMemo } from "react";
 import { Editor } from "@/components/editor/editor";
 import type { EditorHandle } from "@/components/editor/editor-props";
 import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { PaneHead } from "@/components/ui/pane-head";
 import { useTheme } from "@/components/ui/theme";
 import { describeAt } from "@/lib/protocol/describe";
 import type { JsonSchema } from "@/lib/protocol/protocol";
-import { startSchema, wrapSchema } from "@/lib/protocol/schema";
+import { inOrder, startSchema, wrapSchema } from "@/lib/protocol/schema";
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import type { Session } from "@/lib/session/session";
@@ -24,9 +25,7 @@ import type { WorkbenchState } from "./store";
 import { useWorkbench, useWorkbenchStore } from "./use-workbench";
 
 // Most texts have no placeholders.
-const ValueSwitch = lazy(() =>
-  import("./value-switch").then(({ ValueSwitch }) => ({ default: ValueSwitch })),
-);
+const ValueSwitch = lazyPart(async () => ({ default: (await import("./value-switch")).ValueSwitch }));
 
 /** Whether there is anything to fill, or anything to fill it with, that no surface has taken over. */
 function offersValues({ placeholders, sets, drawing }: Session): boolean {
@@ -107,9 +106,9 @@ function useSchema(): JsonSchema | null {
   const kind = useWorkbench((state) => state.kind);
   return useMemo(() => {
     const protocol = protocols.find(({ id }) => id === protocolId);
-    if (protocol === undefined || kind === null) return startSchema(protocols);
+    if (protocol === undefined || kind === null) return inOrder(startSchema(protocols));
     const schema = protocol.schema(kind);
-    return schema === null ? null : wrapSchema(form, schema);
+    return schema === null ? null : inOrder(wrapSchema(form, schema));
   }, [protocolId, form, kind]);
 }
 

@@ -36,7 +36,7 @@ export function EmptyStage({
               <button
                 type="button"
                 onClick={() => onStart(start.id)}
-                className="flex min-h-[37px] w-full items-baseline gap-2.5 bg-raised px-3 py-2 hover:bg-surface focus-visible:-outline-offset-2 narrow:min-h-touch"
+                className="flex min-h-[37px] w-full items-baseline text-left gap-2.5 bg-raised px-3 py-2 hover:bg-surface focus-visible:-outline-offset-2 narrow:min-h-touch"
               >
                 {start.title}
                 <code className="ml-auto text-[11.5px] text-muted">{start.protocol}</code>

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, useState } from "react";
+import { type ComponentType, Suspense, useMemo, useState } from "react";
 import type { DraftView, SurfaceProps } from "@/components/surfaces/surface";
 import { type Surface, surfaces } from "@/components/surfaces/surfaces";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useTheme } from "@/components/ui/theme";
 import type { Fix } from "@/lib/protocol/problem";
 import type { NextDraft, Protocol, Subject } from "@/lib/protocol/protocol";
@@ -34,13 +35,13 @@ interface StageProps {
 
 const nothing: readonly never[] = [];
 
-type LazySurface = LazyExoticComponent<ComponentType<SurfaceProps>>;
+type LazySurface = ComponentType<SurfaceProps>;
 // By what loads it: protocols that share a surface share what it holds.
 const drawn = new Map<Surface["load"], LazySurface>(
-  Object.values<Surface>(surfaces).map(({ load }) => [load, lazy(load)]),
+  Object.values<Surface>(surfaces).map(({ load }) => [load, lazyPart(load)]),
 );
 
-const Sides = lazy(() => import("./sides").then(({ Sides }) => ({ default: Sides })));
+const Sides = lazyPart(async () => ({ default: (await import("./sides")).Sides }));
 
 /** The surface of a protocol; the first one's while there is none. */
 export function surfaceOf(protocol: Protocol | undefined): Surface {

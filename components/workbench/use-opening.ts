@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { announce } from "@/components/ui/announcer";
+import { isUnfetched } from "@/components/ui/lazy-part";
 import { toast } from "@/components/ui/toasts";
 import type { NextDraft } from "@/lib/protocol/protocol";
 import { isDraft, isFilled, type Session } from "@/lib/session/session";
@@ -44,6 +45,13 @@ interface Offered {
   readonly transcript: Transcript;
   readonly onTaken: () => void;
 }
+
+const unfetched: Notice = {
+  id: "file",
+  severity: "error",
+  text: "What opens files could not be fetched. Is the server still there? Nothing was opened; try again.",
+  choices: [],
+};
 
 /** Everything that puts another text or another transcript in place; what stood there can be had back. */
 export function useOpening({ started, tell, withdraw }: Parts): OpeningState {
@@ -88,12 +96,17 @@ export function useOpening({ started, tell, withdraw }: Parts): OpeningState {
     const parts: OpeningParts = { started, tell, withdraw, openText, openOver, offer };
     // Not needed for the first drawing, so it is no part of the first script.
     const load = () => import("./opening");
-    const openFile = (file: File) => void load().then((opening) => opening.openFile(parts, file));
+    const withOpening = (act: (opening: Awaited<ReturnType<typeof load>>) => unknown) =>
+      void load().then(act, (error: unknown) => {
+        if (!isUnfetched(error)) throw error;
+        tell(unfetched);
+      });
+    const openFile = (file: File) => withOpening(({ openFile }) => openFile(parts, file));
     const opening: Opening = {
       openText,
       openNext,
       openFile,
-      openAsTranscript: () => void load().then((opening) => opening.openAsTranscript(parts)),
+      openAsTranscript: () => withOpening(({ openAsTranscript }) => openAsTranscript(parts)),
       chooseFile: () => chooseFile(openFile),
       saveDocument: () => {
         const { session, settings } = workbench.getState();

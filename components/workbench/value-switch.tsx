@@ -1,13 +1,14 @@
 "use client";
 
 import { Braces } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Popover } from "@/components/ui/popover";
 import { chooseSet } from "@/lib/session/sets";
 import { useWorkbench } from "./use-workbench";
 
-const ValuePanel = lazy(() => import("./value-panel").then(({ ValuePanel }) => ({ default: ValuePanel })));
+const ValuePanel = lazyPart(async () => ({ default: (await import("./value-panel")).ValuePanel }));
 
 /** Not a name a set can have: those are not blank. */
 const NONE = "";

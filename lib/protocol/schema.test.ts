@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonSchema, Protocol } from "./protocol";
-import { startSchema, wrapSchema } from "./schema";
+import { inOrder, startSchema, wrapSchema } from "./schema";
 import { frame, note } from "./testing/toys";
 
 /** Every reference of a schema, and whether something is found there. */
@@ -80,5 +80,37 @@ describe("startSchema", () => {
     const [snippet] = schema.defaultSnippets as readonly { bodyText: string }[];
     expect(snippet?.bodyText).not.toBe(text);
     expect(snippet?.bodyText.replace(/\\([\\$])/g, "$1")).toBe(text);
+  });
+});
+
+describe("inOrder", () => {
+  const rankOf = (schema: unknown, ...path: readonly string[]) =>
+    path.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], schema);
+
+  test("offers what a message must have first, each in the order the schema lists it", () => {
+    const schema = inOrder({
+      type: "object",
+      properties: { title: { type: "string" }, protocol: { const: "a" }, actions: {}, any: true },
+      required: ["actions", "protocol"],
+    });
+    const ranks = ["title", "protocol", "actions"].map((key) =>
+      rankOf(schema, "properties", key, "suggestSortText"),
+    );
+    expect(ranks).toEqual(["1000", "0001", "0002"]);
+    expect(rankOf(schema, "properties", "any")).toBe(true);
+  });
+
+  test("takes a key named properties for a key, and leaves data alone", () => {
+    const data = { properties: { x: {} } };
+    const schema = inOrder({
+      properties: { properties: { properties: { deep: { default: data } } } },
+      definitions: { d: { anyOf: [{ properties: { y: { enum: [data] } } }] } },
+    });
+    const outer = rankOf(schema, "properties", "properties");
+    expect(outer).toMatchObject({ suggestSortText: "1000" });
+    expect(rankOf(outer, "properties", "deep")).toEqual({ default: data, suggestSortText: "1000" });
+    expect(schema.definitions).toEqual({
+      d: { anyOf: [{ properties: { y: { enum: [data], suggestSortText: "1000" } } }] },
+    });
   });
 });

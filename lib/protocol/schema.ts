@@ -104,6 +104,31 @@ function startSnippets({ name, wireName, samples }: Protocol): readonly JsonSche
   return [{ label: `${name}: ${sample.title}`, description: `A message of ${wireName}.`, bodyText }];
 }
 
+// Data, not schemas.
+const VALUES: ReadonlySet<string> = new Set(["const", "default", "defaultSnippets", "enum", "examples"]);
+
+/** The schema with its keys offered as it lists them, those a message must have before those it may have. */
+export function inOrder(schema: JsonSchema): JsonSchema {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const ranked = ([key, part]: [string, unknown], index: number): [string, unknown] => {
+    if (!isObject(part)) return [key, part];
+    const rank = `${required.includes(key) ? 0 : 1}${String(index).padStart(3, "0")}`;
+    return [key, { ...inOrder(part), suggestSortText: rank }];
+  };
+  const ordered = Object.entries(schema).map(([key, part]): [string, unknown] => {
+    if (VALUES.has(key)) return [key, part];
+    if (key === "properties" && isObject(part)) {
+      return [key, Object.fromEntries(Object.entries(part).map(ranked))];
+    }
+    if (Array.isArray(part)) return [key, part.map((item) => (isObject(item) ? inOrder(item) : item))];
+    return [key, isObject(part) ? inOrder(part) : part];
+  });
+  return Object.fromEntries(ordered);
+}
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** A schema that has moved to `place` of another one: what it says of itself is found there. */
 function moveReferences(schema: JsonSchema, place: string): unknown {
   const move = (value: unknown): unknown => {

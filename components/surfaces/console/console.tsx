@@ -1,12 +1,13 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { SurfaceProps } from "../surface";
 import { AgentPane } from "./agent-pane";
 import { findRenderer } from "./renderers";
 import { SideNav } from "./side-nav";
 
-const Shell = lazy(() => import("./shell/console-shell"));
+const Shell = lazyPart(() => import("./shell/console-shell"));
 
 /** The simulated Console: the whole shell where a message acts on it, else its agent pane alone. */
 export function Console(props: SurfaceProps) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { LinkButton } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { type Chart, type ChartTotal, type ChartView, formatValue, viewChart } from "@/lib/protocols/console";
 import { Card, LINK } from "./card";
 import { ChartTable, exact } from "./chart-table";
@@ -9,7 +10,7 @@ import { strokeOf } from "./strokes";
 import { thin } from "./thin";
 import { useTurn } from "./turn";
 
-const ChartPlot = lazy(() => import("./chart-plot"));
+const ChartPlot = lazyPart(() => import("./chart-plot"));
 
 interface ChartCardProps {
   readonly action: Chart;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { ConsoleClient } from "@/lib/protocols/console";
 import type { MessageProps } from "../message";
 
-const MessageCards = lazy(() => import("./message-cards"));
+const MessageCards = lazyPart(() => import("./message-cards"));
 
 /** A console message in the agent pane. Its cards are fetched with the first one: tables and charts are heavy. */
 export function ConsoleMessage({ client, mode, utc }: MessageProps<ConsoleClient, undefined>) {

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { type CreateKind, createKinds, type Dialog, dialogs } from "@/lib/protocols/console";
 import { StillContext } from "../dialogs/still";
 import { type Backend, findProject, listOf, type Mutation } from "../project/backend";
@@ -8,12 +9,12 @@ import { useShell } from "./data";
 import { useSight } from "./sight";
 import { showToast } from "./toast";
 
-const CreateDrawer = lazy(() =>
-  import("../create/create-drawer").then(({ CreateDrawer }) => ({ default: CreateDrawer })),
-);
-const ConsoleDialog = lazy(() =>
-  import("../dialogs/console-dialog").then(({ ConsoleDialog }) => ({ default: ConsoleDialog })),
-);
+const CreateDrawer = lazyPart(async () => ({
+  default: (await import("../create/create-drawer")).CreateDrawer,
+}));
+const ConsoleDialog = lazyPart(async () => ({
+  default: (await import("../dialogs/console-dialog")).ConsoleDialog,
+}));
 
 type FormValues = Parameters<ComponentProps<typeof CreateDrawer>["onCreate"]>[1];
 

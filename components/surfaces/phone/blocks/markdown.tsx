@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useMask } from "@/components/ui/secrets";
 
-const MarkdownText = lazy(() => import("./markdown-text"));
+const MarkdownText = lazyPart(() => import("./markdown-text"));
 
 /** Longer texts are shown as they were written. */
 const LONGEST = 20_000;
