@@ -23,7 +23,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
     permissions: ["clipboard-read", "clipboard-write"],
-    trace: "retain-on-failure",
+    // A trace of every test would cost a quarter of the time; --trace retain-on-failure asks for it.
+    trace: "off",
+    screenshot: "only-on-failure",
   },
   webServer:
     served === undefined

@@ -160,8 +160,8 @@ test.describe("In the code editor", () => {
   test("an empty text offers what messages begin as", async ({ workbench, page }) => {
     await workbench.write("");
     await page.keyboard.press("Control+Space");
-    await expect(page.getByRole("option", { name: /^Clarify: / })).toBeVisible();
-    await page.keyboard.press("Enter");
+    await expect(page.getByRole("option", { name: /^Ask user: / })).toBeVisible();
+    await page.getByRole("option", { name: /^Clarify: / }).click();
     await expect.poll(async () => (await workbench.driver.check()).protocol).toBe("clarify");
   });
 

@@ -1,6 +1,6 @@
 import { encodeLink } from "@/lib/share/link";
 import { createDatabase, pretty, radio, said, textbox, whichBucket } from "./clarify-examples";
-import { expect, test, type Workbench } from "./kit";
+import { expect, test, Workbench } from "./kit";
 
 const text = pretty(createDatabase);
 const broken = text.slice(0, -2);
@@ -303,4 +303,17 @@ test.describe("Links", () => {
     await expect(notice(workbench, "This link is damaged")).toBeVisible();
     expect(await workbench.driver.source()).toBe(text);
   });
+});
+
+test("a draft another tab has kept is set aside, and can be had back", async ({ workbench, context }) => {
+  await workbench.open();
+  const second = new Workbench(await context.newPage());
+  await second.open();
+  await second.load(JSON.stringify({ prompts: "[]", title: "Of the other tab" }));
+  await second.send();
+  await workbench.stage.getByRole("textbox", { name: "Message the agent" }).fill("Of this tab");
+  await expect(notice(workbench, "Another tab of Parley had a draft of its own. It is kept.")).toBeVisible();
+  await workbench.page.getByRole("button", { name: "Open it" }).click();
+  await expect.poll(() => workbench.driver.source()).toContain("Of the other tab");
+  await expect(workbench.entriesOf("tool_end")).toHaveCount(1);
 });

@@ -280,13 +280,16 @@ test("Copy as JSON gives what the file has", async ({ workbench, page }) => {
   expect(JSON.parse(await clipboard(workbench))).toEqual(await workbench.driver.transcript());
 });
 
-test("a transcript of 1,000 entries opens, and is gone through by keyboard", async ({ workbench, page }) => {
-  const entries = Array.from({ length: 1_000 }, (_, index) => ({
+const messages = (length: number) =>
+  Array.from({ length }, (_, index) => ({
     id: `e${index}`,
     at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
     kind: index % 2 === 0 ? "user_message" : "agent_message",
     text: `Message ${index}.`,
   }));
+
+test("a transcript of 1,000 entries opens, and is gone through by keyboard", async ({ workbench, page }) => {
+  const entries = messages(1_000);
   await openFile(workbench, "long.json", JSON.stringify({ format: "parley.transcript/v1", entries }));
   const entry = (index: number) => workbench.transcript.locator(`li[data-id="e${index}"]`);
   await expect(entry(999)).toContainText("Message 999.");
@@ -305,4 +308,37 @@ test("a transcript of 1,000 entries opens, and is gone through by keyboard", asy
   await expect(entry(999).getByRole("button").first()).toBeFocused();
   const { content } = await save(workbench, "Save transcript");
   expect(JSON.parse(content).entries).toEqual(entries);
+});
+
+test("an entry keeps the focus when the script for long transcripts comes late", async ({
+  workbench,
+  page,
+}) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  const head = (index: number) =>
+    workbench.transcript.locator(`li[data-id="e${index}"]`).getByRole("button").first();
+  const open = (name: string, length: number) =>
+    openFile(workbench, name, JSON.stringify({ format: "parley.transcript/v1", entries: messages(length) }));
+  // Opened first, so that the script for long transcripts is the only one still to come.
+  await open("short.json", 2);
+  await open("long.json", 300);
+  const replace = page.getByRole("button", { name: "Replace it" });
+  await expect(replace).toBeVisible();
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await replace.click();
+  await head(299).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(head(298)).toBeFocused();
+  letScriptsCome();
+  await expect(workbench.transcript.getByRole("list", { name: "Entries" })).toHaveCSS("position", "relative");
+  await expect(head(298)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(head(0)).toBeFocused();
+  await expect(head(0)).toBeInViewport();
 });

@@ -1,4 +1,4 @@
-import type { Protocol } from "@/lib/protocol/protocol";
+import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
 import type { ConversationItem } from "@/lib/transcript/conversation";
 
 /** The message in the editor, drawn below the conversation until it is sent. */
@@ -23,11 +23,15 @@ export interface SurfaceProps {
   readonly message: string;
   /** Parley's own theme; a surface follows it unless a message has set its own. */
   readonly theme: "light" | "dark";
+  /** Paths of the project the message is about, as the settings name them; empty: none are named. */
+  readonly files: readonly string[];
   /** Times in UTC instead of the local zone. */
   readonly utc: boolean;
   /** `target` is an entry's id, or "draft". */
   readonly onFill: (target: string, fill: unknown) => void;
   readonly onAnswer: (target: string, fill: unknown) => void;
+  /** Puts a draft into the editor that goes on after a reply. */
+  readonly onDraftNext: (next: NextDraft<unknown>) => void;
   readonly onMessage: (text: string) => void;
   /** Said by the person. Whoever keeps `message` empties it once the words are delivered. */
   readonly onSay: (text: string) => void;

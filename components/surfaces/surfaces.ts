@@ -19,4 +19,9 @@ export const surfaces: Readonly<Record<ProtocolId, Surface>> = {
     isWide: false,
     load: () => import("./console/console").then(({ Console }) => ({ default: Console })),
   },
+  "ask-user": {
+    name: "Ask",
+    isWide: true,
+    load: () => import("./ask/ask").then(({ Ask }) => ({ default: Ask })),
+  },
 };

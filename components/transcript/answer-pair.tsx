@@ -15,6 +15,8 @@ interface AnswerPairProps {
 }
 
 const SHOWN = 1_500;
+/** Longer answers are sent below what was picked, not beside it. */
+const BESIDE = 400;
 
 /** The text in turns: what any answer of this shape holds, and what is the person's own. */
 function* turnsOf({ sent, own }: Answer, end: number) {
@@ -81,11 +83,12 @@ const HEAD = "mb-[5px] flex justify-between gap-2 font-medium text-2xs text-mute
 /** An answer as the person saw it, beside the bytes the agent gets; the person's values blue in both. */
 export function AnswerPair({ answer, tabIndex }: AnswerPairProps) {
   const hasPicked = answer.picked.length > 0;
+  const isBeside = hasPicked && answer.sent.length <= BESIDE;
   return (
     <div
       className={clsx(
         "mt-2 grid overflow-hidden rounded-lg border border-line-strong bg-raised",
-        hasPicked && "@min-[270px]:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]",
+        isBeside && "@min-[270px]:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]",
       )}
     >
       {hasPicked && (
@@ -97,7 +100,8 @@ export function AnswerPair({ answer, tabIndex }: AnswerPairProps) {
       <div
         className={clsx(
           "min-w-0 bg-sunken px-2.5 pt-[9px] pb-2.5",
-          hasPicked && "border-line border-t @min-[270px]:border-t-0 @min-[270px]:border-l",
+          hasPicked && "border-line border-t",
+          isBeside && "@min-[270px]:border-t-0 @min-[270px]:border-l",
         )}
       >
         <h3 className={HEAD}>

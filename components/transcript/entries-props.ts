@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { EntryPicture } from "@/lib/transcript/picture";
 import type { EntryActions, EntryProps, TranscriptView } from "./entry";
 
-/** What both kinds of list are given. */
+/** What the entries are drawn from. */
 export interface EntriesProps {
   readonly pictures: readonly EntryPicture[];
   readonly view: TranscriptView;
@@ -13,6 +13,11 @@ export interface EntriesProps {
   readonly actions: EntryActions;
   /** After the last entry. */
   readonly after: ReactNode;
+}
+
+export interface EntryListProps extends EntriesProps {
+  /** The entry that has the focus, for the list that takes this one's place. */
+  readonly focusedRef: RefObject<number | null>;
 }
 
 /** What one entry needs to know, whichever list it is drawn in. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useRef } from "react";
-import { type EntriesProps, entryPropsOf, lookedIndexOf } from "./entries-props";
+import { type EntriesProps, type EntryListProps, entryPropsOf, lookedIndexOf } from "./entries-props";
 import { Entry } from "./entry";
 import { useRoving } from "./use-roving";
 import { useStickToEnd } from "./use-stick-to-end";
@@ -13,13 +13,14 @@ const LATEST = 30;
 
 const LongEntries = lazy(() => import("./long-entries"));
 
-function ShortEntries(props: EntriesProps & { readonly from?: number }) {
+function ShortEntries(props: EntryListProps & { readonly from?: number }) {
   const { pictures, from = 0, after } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { onScroll } = useStickToEnd(scroller, pictures.at(-1), props.hasDraft);
   const { activeIndex, list, listProps } = useRoving({
     count: pictures.length,
     lookedIndex: lookedIndexOf(props),
+    focusedRef: props.focusedRef,
   });
 
   return (
@@ -38,10 +39,12 @@ function ShortEntries(props: EntriesProps & { readonly from?: number }) {
 /** The list of entries: short ones whole, long ones by what is in view. */
 export function Entries(props: EntriesProps) {
   const { length } = props.pictures;
-  if (length <= MOST) return <ShortEntries {...props} />;
+  const focusedRef = useRef<number | null>(null);
+  if (length <= MOST) return <ShortEntries {...props} focusedRef={focusedRef} />;
+  const latest = <ShortEntries {...props} from={length - LATEST} focusedRef={focusedRef} />;
   return (
-    <Suspense fallback={<ShortEntries {...props} from={length - LATEST} />}>
-      <LongEntries {...props} />
+    <Suspense fallback={latest}>
+      <LongEntries {...props} focusedRef={focusedRef} />
     </Suspense>
   );
 }

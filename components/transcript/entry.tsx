@@ -148,7 +148,19 @@ function Body({ picture, tabIndex }: { readonly picture: EntryPicture; readonly 
         </p>
       );
     case "bytes":
-      return <ByteLine text={body.text} tabIndex={tabIndex} />;
+      return (
+        <>
+          {body.says !== undefined && (
+            <p
+              className="mt-0.5 line-clamp-6 whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]"
+              dir="auto"
+            >
+              {body.says}
+            </p>
+          )}
+          <ByteLine text={body.text} tabIndex={tabIndex} />
+        </>
+      );
     case "answer":
       return <AnswerPair answer={body} tabIndex={tabIndex} />;
   }

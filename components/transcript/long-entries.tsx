@@ -2,7 +2,7 @@
 
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
-import { type EntriesProps, entryPropsOf, lookedIndexOf } from "./entries-props";
+import { type EntryListProps, entryPropsOf, lookedIndexOf } from "./entries-props";
 import { Entry } from "./entry";
 import { useRoving } from "./use-roving";
 import { useStickToEnd } from "./use-stick-to-end";
@@ -11,7 +11,7 @@ const HEIGHTS = { words: 60, bytes: 78, answer: 190 };
 const RAW_HEIGHT = 190;
 
 /** A long list: only the entries in view, and the one that has the focus, are in the page. */
-export default function LongEntries(props: EntriesProps) {
+export default function LongEntries(props: EntryListProps) {
   const { pictures, view, after } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const activeRef = useRef(0);
@@ -33,6 +33,7 @@ export default function LongEntries(props: EntriesProps) {
     count: pictures.length,
     lookedIndex: lookedIndexOf(props),
     reveal: (index) => virtualizer.scrollToIndex(index),
+    focusedRef: props.focusedRef,
   });
   activeRef.current = activeIndex;
 

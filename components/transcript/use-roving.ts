@@ -15,6 +15,8 @@ interface RovingOptions {
   readonly lookedIndex: number;
   /** Brings an entry into view that may not be in the page yet. */
   readonly reveal?: (index: number) => void;
+  /** The entry that has the focus or is to have it; a list that takes another's place goes on with it. */
+  readonly focusedRef: RefObject<number | null>;
 }
 
 interface Roving {
@@ -25,6 +27,7 @@ interface Roving {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
     readonly onFocus: (event: { readonly target: EventTarget }) => void;
+    readonly onBlur: () => void;
   };
 }
 
@@ -47,10 +50,11 @@ const indexOf = (target: EventTarget) =>
   target instanceof Element ? Number(target.closest("[data-index]")?.getAttribute("data-index") ?? -1) : -1;
 
 /** One entry in the Tab order, moved by arrow keys; its own buttons follow it. A click beside the buttons is one on its head. */
-export function useRoving({ count, lookedIndex, reveal }: RovingOptions): Roving {
-  const [chosen, setChosen] = useState<number | null>(null);
+export function useRoving({ count, lookedIndex, reveal, focusedRef }: RovingOptions): Roving {
+  const [first] = useState(focusedRef.current);
+  const [chosen, setChosen] = useState<number | null>(first);
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<number | null>(first);
   const resting = lookedIndex >= 0 ? lookedIndex : count - 1;
   const activeIndex = chosen !== null && chosen < count ? chosen : resting;
 
@@ -80,6 +84,7 @@ export function useRoving({ count, lookedIndex, reveal }: RovingOptions): Roving
     if (next === null) return;
     event.preventDefault();
     wanted.current = next;
+    focusedRef.current = next;
     setChosen(next);
     reveal?.(next);
     if (next === chosen) headAt(next)?.focus();
@@ -100,7 +105,12 @@ export function useRoving({ count, lookedIndex, reveal }: RovingOptions): Roving
       onClick: handleClick,
       onFocus: (event) => {
         const index = indexOf(event.target);
-        if (index >= 0) setChosen(index);
+        if (index < 0) return;
+        focusedRef.current = index;
+        setChosen(index);
+      },
+      onBlur: () => {
+        focusedRef.current = null;
       },
     },
   };

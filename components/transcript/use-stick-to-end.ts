@@ -6,6 +6,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 const NEAR = 48;
 /** How long what was added may take to get its height. */
 const SETTLE_MS = 400;
+/** What a person moves in a list by. */
+const HAND = ["keydown", "wheel", "pointerdown", "focusin"];
 
 /** Keeps a list at its end while it grows there (`latest` or `hasDraft` changes), and leaves it alone when it was scrolled away. */
 export function useStickToEnd(
@@ -36,7 +38,15 @@ export function useStickToEnd(
     });
     observer.observe(box);
     for (const child of box.children) observer.observe(child);
-    return () => observer.disconnect();
+    // Whoever moves in the list is not pulled back to its end.
+    const handleHand = () => {
+      settlesAt.current = 0;
+    };
+    for (const type of HAND) box.addEventListener(type, handleHand, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const type of HAND) box.removeEventListener(type, handleHand);
+    };
   }, []);
 
   return {

@@ -81,6 +81,8 @@ export default function MenuPanel(props: MenuPanelProps) {
           sideOffset={4}
           collisionPadding={8}
           loop
+          // What scrolls must be reachable by keyboard; opened by a press, no item of it has the focus yet.
+          tabIndex={0}
           onPointerDownOutside={(event) => {
             if (triggerRef.current?.contains(event.target as Node)) event.preventDefault();
           }}

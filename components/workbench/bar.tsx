@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toasts";
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import { isDraft, type Session } from "@/lib/session/session";
-import { settingWords } from "@/lib/share/settings";
+import { readSettings, settingWords } from "@/lib/share/settings";
 import { findSample } from "./start";
 import { type Reading, type SendState, TopBar } from "./top-bar";
 import { useWorkbench, useWorkbenchStore } from "./use-workbench";
@@ -74,9 +74,9 @@ export function Bar({ onSend, onSample, onOpenText, onOpenAsTranscript }: BarPro
             label: title,
             description,
             options,
-            value: settings[name],
+            value: [settings[name]].flat().join("\n"),
           })),
-        onChange: (name, value) => actions.set({ [name]: value }),
+        onChange: (name, value) => actions.set(readSettings({ [name]: value }).settings),
       }}
       onNew={startNew}
       send={sendState(session, isChecking)}

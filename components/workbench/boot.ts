@@ -52,20 +52,42 @@ export async function bootWorkbench({ started, tell, withdraw, page }: Boot): Pr
   };
 }
 
+/** How long another tab may take to write what it has; one that is gone never answers. */
+const FLUSH_MS = 1_000;
+
+/** What the tabs of one browser say to each other. */
+type TabSays = "kept" | "flush" | "flushed";
+
 /** Keeps what comes. A draft that another tab has kept meanwhile is set aside first, never written over. */
 function keepWork(opening: Opening, draft: WorkStore): () => void {
   const { workbench, earlier, tell } = opening;
   const others = new BroadcastChannel("parley-work");
+  const say = (says: TabSays) => others.postMessage(says);
   let isForeign = false;
   let setting: Promise<void> | null = null;
-  others.addEventListener("message", () => {
-    isForeign = true;
-  });
+  let stopWaiting = () => {};
+  const hear: Readonly<Record<TabSays, () => void>> = {
+    kept: () => {
+      isForeign = true;
+    },
+    flush: () => void draft.flush().then(() => !isOver && say("flushed")),
+    flushed: () => stopWaiting(),
+  };
+  let isOver = false;
+  others.addEventListener("message", ({ data }: MessageEvent<TabSays>) => hear[data]?.());
+  // What another tab has said it keeps may still wait to be written there.
+  const othersFlush = () =>
+    new Promise<void>((resolve) => {
+      stopWaiting = resolve;
+      setTimeout(resolve, FLUSH_MS);
+      say("flush");
+    });
   const save = () => {
     draft.save(workOf(workbench.getState()));
-    others.postMessage("kept");
+    say("kept");
   };
   const setAside = async () => {
+    await othersFlush();
     const { work } = await draft.load();
     setting = null;
     if (work !== null && isWorthKeeping(work, known)) {
@@ -85,6 +107,7 @@ function keepWork(opening: Opening, draft: WorkStore): () => void {
     setting = setAside();
   });
   return () => {
+    isOver = true;
     stop();
     others.close();
   };

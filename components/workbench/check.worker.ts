@@ -1,4 +1,4 @@
-import type { Check } from "@/lib/protocol/check";
+import type { Check, CheckContext } from "@/lib/protocol/check";
 import type { Kind } from "@/lib/protocol/protocol";
 import { inspect } from "@/lib/protocols/check";
 
@@ -6,6 +6,7 @@ import { inspect } from "@/lib/protocols/check";
 export interface CheckRequest {
   readonly turn: number;
   readonly text: string;
+  readonly context: CheckContext;
 }
 
 export interface CheckReply {
@@ -15,6 +16,6 @@ export interface CheckReply {
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
-  const { check, subject } = inspect(data.text);
+  const { check, subject } = inspect(data.text, data.context);
   self.postMessage({ turn: data.turn, check, kind: subject?.kind ?? null } satisfies CheckReply);
 });

@@ -1,4 +1,4 @@
-import type { Check } from "@/lib/protocol/check";
+import type { Check, CheckContext } from "@/lib/protocol/check";
 import type { Kind } from "@/lib/protocol/protocol";
 import { inspect } from "@/lib/protocols/check";
 import type { CheckReply, CheckRequest } from "./check.worker";
@@ -19,7 +19,7 @@ export type OnChecked = (checked: Checked) => void;
 /** Checks a text: at once where it is small, in a worker where the page would stand still. */
 export interface Checker {
   /** `onChecked` is called before this returns, or later; only for the latest text. */
-  run(text: string, onChecked: OnChecked): void;
+  run(text: string, context: CheckContext, onChecked: OnChecked): void;
 }
 
 interface Waiting extends CheckRequest {
@@ -37,7 +37,11 @@ export function startChecker(): Checker {
     if (isBusy || waiting === undefined) return;
     isBusy = true;
     worker ??= startWorker();
-    worker.postMessage({ turn: waiting.turn, text: waiting.text } satisfies CheckRequest);
+    worker.postMessage({
+      turn: waiting.turn,
+      text: waiting.text,
+      context: waiting.context,
+    } satisfies CheckRequest);
   }
 
   function startWorker(): Worker {
@@ -53,15 +57,15 @@ export function startChecker(): Checker {
   }
 
   return {
-    run(text, onChecked) {
+    run(text, context, onChecked) {
       turn += 1;
       const startedMs = performance.now();
       if (text.length > PAGE_LIMIT) {
-        waiting = { turn, text, onChecked, startedMs };
+        waiting = { turn, text, context, onChecked, startedMs };
         return ask();
       }
       waiting = undefined;
-      const { check, subject } = inspect(text);
+      const { check, subject } = inspect(text, context);
       onChecked({ check, kind: subject?.kind ?? null, tookMs: performance.now() - startedMs });
     },
   };

@@ -3,7 +3,7 @@ import { setTheme } from "@/components/ui/theme";
 import type { Check } from "@/lib/protocol/check";
 import { check } from "@/lib/protocols/check";
 import type { ParleyDriver, TranscriptJson } from "@/lib/share/driver";
-import { readSettings } from "@/lib/share/settings";
+import { contextOf, readSettings } from "@/lib/share/settings";
 import { findExcess } from "@/lib/text/limits";
 import type { Clock } from "@/lib/transcript/clock";
 import { compactTranscript } from "@/lib/transcript/file";
@@ -29,8 +29,8 @@ export function createDriver({ workbench, clock, ready }: DriverParts): ParleyDr
     },
     source: () => workbench.getState().session.source,
     check: () => {
-      const { session, isChecking } = workbench.getState();
-      return isChecking ? check(session.source) : session.check;
+      const { session, settings, isChecking } = workbench.getState();
+      return isChecking ? check(session.source, contextOf(settings)) : session.check;
     },
     send: async () => {
       await ready;

@@ -1,6 +1,6 @@
-import { defaultContext } from "@/lib/protocol/context";
 import { inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
+import { contextOf } from "@/lib/share/settings";
 import { linkAnswers } from "@/lib/transcript/conversation";
 import type { ParleyDocument } from "@/lib/transcript/file";
 import { openTimeline } from "@/lib/transcript/timeline";
@@ -43,12 +43,11 @@ export async function openFile(parts: OpeningParts, file: File): Promise<void> {
 
 /** Makes a transcript of the timeline in the editor. */
 export function openAsTranscript({ started, tell, withdraw, offer }: OpeningParts): void {
-  const text = started.workbench.getState().session.source;
-  const { events } = inspect(text);
-  const { transcript, skipped } = openTimeline(
-    { text, events },
-    { stamps: started.stamps, context: defaultContext },
-  );
+  const { session, settings } = started.workbench.getState();
+  const text = session.source;
+  const context = contextOf(settings);
+  const { events } = inspect(text, context);
+  const { transcript, skipped } = openTimeline({ text, events }, { stamps: started.stamps, context });
   withdraw("file");
   offer(linkAnswers(transcript, protocols), () => {
     if (skipped === 0) return;

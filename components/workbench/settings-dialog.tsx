@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Settings2 } from "lucide-react";
 import { useId, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
@@ -18,7 +19,7 @@ export interface Setting {
   readonly label: string;
   readonly description?: string;
   readonly value: string;
-  /** One of these; without them any text. */
+  /** One of these; without them any text, a line each. */
   readonly options?: readonly SettingOption[];
 }
 
@@ -46,21 +47,20 @@ interface ControlProps {
 
 function TextControl({ setting, labelId, onChange }: ControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
-    if (typed !== null && typed !== setting.value) onChange(typed);
-    setTyped(null);
-  };
   return (
-    <input
+    <textarea
+      rows={3}
       aria-labelledby={labelId}
       aria-describedby={setting.description ? `${labelId}-help` : undefined}
       dir="auto"
       spellCheck={false}
       value={typed ?? setting.value}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === "Enter" && commit()}
-      className={FIELD}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(event.target.value);
+      }}
+      onBlur={() => setTyped(null)}
+      className={clsx(FIELD, "h-auto! resize-y py-1 font-mono text-xs leading-[18px]")}
     />
   );
 }

@@ -4,7 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, 
 import type { DraftView, SurfaceProps } from "@/components/surfaces/surface";
 import { type Surface, surfaces } from "@/components/surfaces/surfaces";
 import { useTheme } from "@/components/ui/theme";
-import type { Protocol } from "@/lib/protocol/protocol";
+import type { NextDraft, Protocol } from "@/lib/protocol/protocol";
 import { protocols } from "@/lib/protocols/registry";
 import { conversationAt } from "@/lib/session/conversation";
 import { DRAFT, isDraft, type Session } from "@/lib/session/session";
@@ -22,6 +22,7 @@ interface StageProps {
   readonly onGo: (range: Range) => void;
   readonly onSample: (id: string) => void;
   readonly onOpenAsTranscript: () => void;
+  readonly onDraftNext: (next: NextDraft<unknown>) => void;
 }
 
 type LazySurface = LazyExoticComponent<ComponentType<SurfaceProps>>;
@@ -54,7 +55,7 @@ function draftOf(session: Session): DraftView | null {
 }
 
 /** The middle of the screen: the surface with conversation and draft, or what engine and client say. */
-export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript }: StageProps) {
+export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript, onDraftNext }: StageProps) {
   const [view, setView] = useState<View>("surface");
   const session = useWorkbench((state) => state.session);
   const { check, drawing, transcript, lookingAt, fills } = session;
@@ -93,7 +94,13 @@ export function Stage({ isUtc, onGo, onSample, onOpenAsTranscript }: StageProps)
             {isEmpty ? (
               <EmptyStage starts={firstSamples} onStart={onSample} />
             ) : (
-              <SurfaceView surface={surface} conversation={conversation} draft={draft} isUtc={isUtc} />
+              <SurfaceView
+                surface={surface}
+                conversation={conversation}
+                draft={draft}
+                isUtc={isUtc}
+                onDraftNext={onDraftNext}
+              />
             )}
           </>
         ) : (
@@ -117,11 +124,13 @@ function reasonOf({ check, source }: Session): string {
 interface SurfaceViewProps extends Pick<SurfaceProps, "conversation" | "draft"> {
   readonly surface: Surface;
   readonly isUtc: boolean;
+  readonly onDraftNext: (next: NextDraft<unknown>) => void;
 }
 
-function SurfaceView({ surface, conversation, draft, isUtc }: SurfaceViewProps) {
+function SurfaceView({ surface, conversation, draft, isUtc, onDraftNext }: SurfaceViewProps) {
   const { theme } = useTheme();
   const actions = useWorkbench((state) => state.actions);
+  const files = useWorkbench((state) => state.settings.files);
   const { words, message, lookingAt } = useWorkbench((state) => state.session);
   const Drawn = drawn.get(surface);
   if (Drawn === undefined) throw new TypeError(`The surface ${surface.name} is not in the list of surfaces.`);
@@ -134,9 +143,11 @@ function SurfaceView({ surface, conversation, draft, isUtc }: SurfaceViewProps) 
         words={words}
         message={message}
         theme={theme}
+        files={files}
         utc={isUtc}
         onFill={actions.fill}
         onAnswer={actions.answer}
+        onDraftNext={onDraftNext}
         onMessage={actions.type}
         onSay={actions.say}
         onWords={actions.speak}

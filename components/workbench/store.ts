@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Check } from "@/lib/protocol/check";
-import type { Kind } from "@/lib/protocol/protocol";
+import type { Kind, NextDraft } from "@/lib/protocol/protocol";
 import { check, inspect } from "@/lib/protocols/check";
 import { protocols } from "@/lib/protocols/registry";
 import * as changes from "@/lib/session/changes";
 import { DRAFT, type Session, startSession } from "@/lib/session/session";
-import type { Settings } from "@/lib/share/settings";
+import { contextOf, type Settings } from "@/lib/share/settings";
 import type { Stamps } from "@/lib/transcript/clock";
 import type { Transcript } from "@/lib/transcript/transcript";
 import { type Checked, type Checker, type OnChecked, startChecker } from "./checker";
@@ -29,6 +29,8 @@ export interface Actions {
   write(source: string): void;
   /** Another text, from a sample (`<protocol>/<name>`), a file, an entry or the driver. */
   load(source: string, sample?: string): void;
+  /** Goes on after a reply: another text, what the agent says before it, and a form that is begun. */
+  draftNext(next: NextDraft<unknown>): void;
   fill(target: string, draft: unknown): void;
   answer(target: string, draft: unknown): void;
   send(): SendResult;
@@ -64,7 +66,7 @@ export type Workbench = StoreApi<WorkbenchState>;
 /** A workbench that opens with a text. One for each page; the server makes one for the first drawing. */
 export function createWorkbench(start: Start, checker: Checker = startChecker()): Workbench {
   const surroundings = { protocols, stamps: start.stamps };
-  const first = checkNow(start.source, checker);
+  const first = checkNow(start, checker);
   const opened = changes.write(
     startSession(start.source, first.check),
     { source: start.source, ...first },
@@ -93,7 +95,7 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
   /** Checks a text and takes it in; a large one is known at once and judged later. */
   function enter(source: string, next: (session: Session, check: Check) => Session) {
     let isDone = false;
-    checker.run(source, ({ check, kind, tookMs }) => {
+    checker.run(source, contextOf(get().settings), ({ check, kind, tookMs }) => {
       isDone = true;
       set({ session: next(get().session, check), kind, tookMs, isChecking: false });
     });
@@ -101,8 +103,8 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
   }
 
   function send(): SendResult {
-    const { session } = get();
-    const sent = changes.send(session, inspect(session.source), surroundings);
+    const { session, settings } = get();
+    const sent = changes.send(session, inspect(session.source, contextOf(settings)), surroundings);
     if ("refused" in sent) return sent;
     set({ session: sent.session });
     return { id: sent.id };
@@ -124,10 +126,17 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
         ...changes.load(session, { source, check }, surroundings),
         sample: sample ?? null,
       })),
+    draftNext: ({ text: source, words, fill }) =>
+      enter(source, (session, check) =>
+        changes.draftNext(session, { written: { source, check }, words, fill }, surroundings),
+      ),
     restoreText: (before) =>
       enter(before.source, (session, check) => changes.reload(session, { before, check }, surroundings)),
     restore: (session, drawnSource) => {
-      const drawn = drawnSource === null ? undefined : { source: drawnSource, check: check(drawnSource) };
+      const drawn =
+        drawnSource === null
+          ? undefined
+          : { source: drawnSource, check: check(drawnSource, contextOf(get().settings)) };
       enter(session.source, (_now, check) => changes.restore(session, { check, drawn }, surroundings));
     },
     answer: (target, draft) => {
@@ -154,14 +163,21 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
         lookingAt: null,
       })),
     reset: () => change(changes.reset),
-    set: (settings) => set({ settings: { ...get().settings, ...settings } }),
+    set: (change) => {
+      const before = get().settings;
+      const settings = { ...before, ...change };
+      set({ settings });
+      if (JSON.stringify(contextOf(before)) === JSON.stringify(contextOf(settings))) return;
+      const { source } = get().session;
+      enter(source, (session, check) => changes.write(session, { source, check }, surroundings));
+    },
   };
 }
 
-function checkNow(source: string, checker: Checker): Checked {
+function checkNow({ source, settings }: Start, checker: Checker): Checked {
   const found: Checked[] = [];
   const keep: OnChecked = (checked) => found.push(checked);
-  checker.run(source, keep);
+  checker.run(source, contextOf(settings), keep);
   const [first] = found;
   if (first === undefined)
     throw new RangeError("A workbench opens with a text small enough to be checked at once.");

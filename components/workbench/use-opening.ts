@@ -3,7 +3,8 @@
 import { useMemo, useState } from "react";
 import { announce } from "@/components/ui/announcer";
 import { toast } from "@/components/ui/toasts";
-import { isFilled, type Session } from "@/lib/session/session";
+import type { NextDraft } from "@/lib/protocol/protocol";
+import { isDraft, isFilled, type Session } from "@/lib/session/session";
 import { type ParleyDocument, writeDocument } from "@/lib/transcript/file";
 import type { Transcript } from "@/lib/transcript/transcript";
 import type { Notice } from "./boot";
@@ -17,6 +18,8 @@ import { documentOf } from "./work";
 
 export interface Opening {
   readonly openText: (text: string, sample?: string) => void;
+  /** A draft that goes on after a reply. */
+  readonly openNext: (next: NextDraft<unknown>) => void;
   readonly openFile: (file: File) => void;
   readonly openAsTranscript: () => void;
   readonly chooseFile: () => void;
@@ -69,6 +72,11 @@ export function useOpening({ started, tell, withdraw }: Parts): OpeningState {
       actions.load(text, sample);
       offerBack(workbench, before);
     };
+    const openNext = (next: NextDraft<unknown>) => {
+      const before = workbench.getState().session;
+      actions.draftNext(next);
+      if (isDraft(before)) offerBack(workbench, before);
+    };
     const openOver = (document: ParleyDocument) => {
       const { session, settings } = workbench.getState();
       const { theme: _reader, ...chosen } = settings;
@@ -81,6 +89,7 @@ export function useOpening({ started, tell, withdraw }: Parts): OpeningState {
     const openFile = (file: File) => void load().then((opening) => opening.openFile(parts, file));
     const opening: Opening = {
       openText,
+      openNext,
       openFile,
       openAsTranscript: () => void load().then((opening) => opening.openAsTranscript(parts)),
       chooseFile: () => chooseFile(openFile),

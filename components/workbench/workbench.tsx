@@ -44,7 +44,7 @@ function Page({ started }: { readonly started: Started }) {
   const editor = useRef<EditorHandle>(null);
   const [caret] = useState(startCaret);
   const [pane, setPane] = useState<Pane>("stage");
-  const [isFolded, setFolded] = useState(false);
+  const [fold, setFolded] = useState<boolean | null>(null);
   const { status, notices, dismiss, tell, handleEditorReady } = useBoot(started);
   const { opening, replacing } = useOpening({ started, tell, withdraw: dismiss });
   const verdict = useWorkbench(({ session }) => session.check.verdict);
@@ -56,6 +56,8 @@ function Page({ started }: { readonly started: Started }) {
     // Three panes do not fit; the transcript is the one that folds.
     if (innerWidth < ROOM_FOR_THREE) setFolded(true);
   }, []);
+  // A wide surface has the room of a transcript that holds nothing yet.
+  const isFolded = fold ?? (isWide && entryCount === 0);
   const isUtc = url.repeatable !== undefined;
 
   const verbs = useMemo(() => {
@@ -106,6 +108,7 @@ function Page({ started }: { readonly started: Started }) {
             onGo={verbs.go}
             onSample={verbs.openSample}
             onOpenAsTranscript={opening.openAsTranscript}
+            onDraftNext={opening.openNext}
           />
         }
         transcript={

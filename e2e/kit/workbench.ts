@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Check } from "@/lib/protocol/check";
 import type { ParleyDriver } from "@/lib/share/driver";
+import { Ask } from "./ask";
 
 type Method = {
   [Name in keyof ParleyDriver]: ParleyDriver[Name] extends (...args: never[]) => unknown ? Name : never;
@@ -42,6 +43,7 @@ export class Workbench {
   readonly sendButton: Locator;
   readonly messageBox: Locator;
   readonly driver: Driver;
+  readonly ask: Ask;
 
   constructor(page: Page) {
     this.page = page;
@@ -55,6 +57,7 @@ export class Workbench {
     this.sendButton = page.getByRole("button", { name: "Send", exact: true });
     this.messageBox = this.stage.getByRole("textbox", { name: "Message the agent", exact: true });
     this.driver = driverOf(page);
+    this.ask = new Ask(page, this.surface("Ask"), this.driver);
   }
 
   region(name: Region): Locator {

@@ -70,6 +70,14 @@ export interface Picked {
   readonly values: readonly string[];
 }
 
+/** A draft to go on with after a reply: the text, the agent's words before it, and what its form starts with. */
+export interface NextDraft<Draft> {
+  readonly text: string;
+  /** Empty where there is nothing to say. */
+  readonly words: string;
+  readonly fill: Draft;
+}
+
 /** How a person answers. A draft is what was filled in so far: plain JSON, kept whole when the message changes under it. */
 export interface AnswerRules<Client, Draft> {
   /** Whether there is anything to answer. */
@@ -82,11 +90,13 @@ export interface AnswerRules<Client, Draft> {
   missing(client: Client, draft: Draft): readonly string[];
   /** What travels when the person is done. `as` is the setting "Answers are sent as". */
   send(client: Client, draft: Draft, as: "json" | "summary"): readonly WireStep[];
-  /** The draft a reply stands for; undefined when the text is no answer of this protocol. */
+  /** The draft a reply stands for; undefined when the text is no answer of this protocol, or none a person gave. */
   refill(client: Client, reply: string): Draft | undefined;
   /** What the chat shows for a reply in place of its bytes; undefined when the text is no answer of this protocol. */
   bubble(reply: string): string | undefined;
   picked(client: Client, draft: Draft): readonly Picked[];
+  /** Asks again what a reply left open; undefined where it left nothing. */
+  again?(client: Client, reply: string): NextDraft<Draft> | undefined;
   /** Names of the members of a JSON reply that hold the person's own values; they are shown in the person's colour. */
   readonly ownValues?: readonly string[];
 }
@@ -139,14 +149,21 @@ export interface Protocol<Client = unknown, Draft = unknown> {
   /** JSON Schema (draft-7, descriptions in it) of a bare message of this kind, for completion and hover; null where there is none. */
   schema(kind: Kind): JsonSchema | null;
   check(subject: Subject, context: CheckContext): ProtocolCheck<Client>;
-  /** What the drawing side makes of a tool result, as it lies in a transcript; null: nothing is drawn. */
-  client(output: string): Client | null;
+  /**
+   * Where in a tool's run the person meets the message. `result`, the usual: in what the tool gives back, and the
+   * person's next words reply. `call`: in what is passed to it, and the end of that run is the reply.
+   */
+  readonly asksIn?: "result" | "call";
+  /** What the drawing side makes of the text it asks in, as it lies in a transcript; null: nothing is drawn. */
+  client(text: string): Client | null;
   /** The message as a bare envelope, for Unwrap; its own text where that is one already. */
   bare?(subject: Subject): string;
   /** Explains a check of this protocol's. */
   report(check: Check): Report;
   /** What a list calls a drawn message by, in the words of the message: its title, or what it asks. */
   heading?(client: Client): string | undefined;
+  /** One line that says what a call asks for, from its input. */
+  callText?(input: string): string | undefined;
   /** What Send puts on the wire, in order. */
   send(subject: Subject, engine: EngineResult | null): readonly WireStep[];
   readonly answer?: AnswerRules<Client, Draft>;

@@ -49,6 +49,16 @@ export function load(session: Session, written: Written, surroundings: Surroundi
   return { ...write(emptied, written, surroundings), sample: null };
 }
 
+/** Goes on after a reply: the next text with its words, and its form as far as it is filled already. */
+export function draftNext(
+  session: Session,
+  { written, words, fill }: { written: Written; words: string; fill: unknown },
+  surroundings: Surroundings,
+): Session {
+  const loaded = load(session, written, surroundings);
+  return withDraftFill({ ...loaded, words, fills: { ...loaded.fills, [DRAFT]: fill } });
+}
+
 /** Undoes a load: the text as it was before, with what was filled in for it. */
 export function reload(
   session: Session,
@@ -95,12 +105,13 @@ export function send(session: Session, inspection: Inspection, surroundings: Sur
   const live = liveMessage(session, surroundings.protocols);
   const steps = protocol.send(subject, check.engine);
   const isAnswer = subject.kind === "answer";
+  const answers = live?.protocol === protocol ? live.entryId : undefined;
   const words: WireStep[] =
     session.words.trim() === "" ? [] : [{ kind: "agent_message", text: session.words.trim() }];
   const spoken = append(session.transcript, { steps: isAnswer ? [] : words }, surroundings.stamps);
   const sent = append(
     spoken.transcript,
-    { steps, ...(isAnswer && { by: "person" as const, ...(live && { answers: live.entryId }) }) },
+    { steps, ...(isAnswer && { by: "person" as const, ...(answers !== undefined && { answers }) }) },
     surroundings.stamps,
   );
   const id = sent.added.at(-1)?.id ?? "";
@@ -162,7 +173,7 @@ export function say(session: Session, text: string, { protocols, stamps }: Surro
   const words = text.trim();
   if (words === "") return session;
   const live = liveMessage(session, protocols);
-  const isAnswer = live?.protocol.answer?.bubble(words) !== undefined;
+  const isAnswer = live?.protocol.asksIn !== "call" && live?.protocol.answer?.bubble(words) !== undefined;
   const addition = { steps: [{ kind: "user_message", text: words }] as const, by: "person" as const };
   const { transcript } = append(
     session.transcript,

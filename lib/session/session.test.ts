@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { defaultContext } from "../protocol/context";
 import { createCheck } from "../protocol/create-check";
 import { riddle } from "../protocol/testing/riddle";
+import { askUser, buildReply, press, startState, typeText } from "../protocols/ask-user";
 import { clarify } from "../protocols/clarify";
 import { repeatableStamps } from "../transcript/clock";
 import * as changes from "./changes";
 import { conversationAt, liveMessage } from "./conversation";
 import { DRAFT, isDraft, isFilled, type Session, startSession } from "./session";
 
-const protocols = [clarify, riddle];
+const protocols = [clarify, riddle, askUser];
 const { check, inspect } = createCheck(protocols);
 
 function start(source = "") {
@@ -220,4 +222,74 @@ test("a session from storage draws the last good text where its own is broken", 
     fills: { draft: "a piano" },
   });
   expect(restored.staleSince).not.toBeNull();
+});
+
+describe("a protocol that asks in the call", () => {
+  const payload = {
+    questions: [
+      { id: "one", prompt: "One?", options: [{ value: "a", label: "A" }] },
+      { id: "two", prompt: "Two?", options: [{ value: "b", label: "B" }] },
+    ],
+  };
+  const flow = JSON.stringify(payload);
+  const client = check(flow).client as Parameters<typeof buildReply>[0];
+  const played = (...keys: readonly string[]) =>
+    keys.reduce(
+      (sheet, key) => (key.length > 9 ? typeText(client, sheet, key) : press(client, sheet, key)),
+      startState(client),
+    );
+
+  test("is sent as the start of a run, which the person's answer ends", () => {
+    const { first, send, answer } = start(flow);
+    const { session, id } = send(first);
+    expect(session.transcript.entries).toMatchObject([{ kind: "tool_start", id, input: flow }]);
+    const sheet = played("1", "1", "1");
+    const answered = answer(session, id, sheet);
+    const [call, end] = answered.transcript.entries;
+    expect(end).toMatchObject({
+      kind: "tool_end",
+      output: buildReply(client, sheet),
+      answers: id,
+      by: "person",
+    });
+    expect(call?.kind === "tool_start" && end?.kind === "tool_end" && end.run_id === call.run_id).toBe(true);
+    expect(states(answered)).toEqual(["answered"]);
+  });
+
+  test("ends at once where nobody can be asked, or the input is refused", () => {
+    const { first, surroundings } = start(flow);
+    const inspection = inspect(flow, { ...defaultContext, hasUI: false });
+    const sent = changes.send({ ...first, check: inspection.check }, inspection, surroundings);
+    if ("refused" in sent) throw new Error(sent.refused);
+    expect(kinds(sent.session)).toEqual(["tool_start", "tool_end"]);
+    expect(states(sent.session)).toEqual(["locked"]);
+    const bad = start(JSON.stringify({ questions: [] }));
+    expect(kinds(bad.send(bad.first).session)).toEqual(["tool_start", "tool_end"]);
+  });
+
+  test("takes a pasted result as the end of the live run, and not of another protocol's form", () => {
+    const { first, send, write } = start(flow);
+    const { session, id } = send(first);
+    const reply = buildReply(client, played("1", "1", "1")) ?? "";
+    const [call, end] = send(write(session, reply)).session.transcript.entries;
+    expect(end).toMatchObject({ kind: "tool_end", answers: id, by: "person" });
+    expect(call?.kind === "tool_start" && end?.kind === "tool_end" && end.run_id === call.run_id).toBe(true);
+    const other = start(keys);
+    const beside = other.send(other.write(other.send(other.first).session, reply)).session;
+    expect(beside.transcript.entries.at(-1)).not.toHaveProperty("answers");
+    expect(states(beside)).toEqual(["live"]);
+  });
+
+  test("asks again what an elaboration left open, with the agent's words and what is kept", () => {
+    const { first, surroundings } = start(flow);
+    const sheet = played("1", "n", "why not both", "Enter", "Tab", "2");
+    const next = askUser.answer?.again?.(client, buildReply(client, sheet) ?? "");
+    if (next === undefined) throw new Error("There is something to ask again.");
+    const written = { source: next.text, check: check(next.text) };
+    const session = changes.draftNext(first, { written, words: next.words, fill: next.fill }, surroundings);
+    expect(session.words).toBe("Kept as answered: Q1: A.");
+    expect(session.check.client).toMatchObject({ questions: [{ id: "two" }] });
+    expect(session.fills[DRAFT]).toMatchObject({ answers: [{ id: "one", values: ["a"] }], outcome: null });
+    expect(isDraft(session)).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defaultSettings, readSettings, settingWords } from "./settings";
+import { defaultContext } from "../protocol/context";
+import { contextOf, defaultSettings, readSettings, settingWords } from "./settings";
 import { readUrl } from "./url";
 
 test("an address without parameters asks for nothing", () => {
@@ -66,13 +67,37 @@ test("a seed alone makes a session repeatable, an empty one too", () => {
 
 describe("settings", () => {
   test("have defaults and words for the menu", () => {
-    expect(defaultSettings).toEqual({ answers: "json", theme: "system" });
+    expect(defaultSettings).toEqual({ answers: "json", hasUI: "true", files: [], theme: "system" });
     expect(
-      settingWords.map(({ name, title, options }) => [name, title, options.map(({ label }) => label)]),
+      settingWords.map(({ name, title, options }) => [name, title, options?.map(({ label }) => label)]),
     ).toEqual([
       ["answers", "Answers are sent as", ["JSON", "Text summary"]],
+      ["hasUI", "Somebody can be asked", ["Yes", "No UI"]],
+      ["files", "Project files", undefined],
       ["theme", "Theme", ["System", "Light", "Dark"]],
     ]);
+  });
+
+  test.each([
+    [{ hasUI: false }, { hasUI: "false" }],
+    [{ hasUI: "true" }, { hasUI: "true" }],
+    [{ files: [" a b.md ", "", "src/"] }, { files: ["a b.md", "src/"] }],
+    [{ files: "a.md,src/\n\n b.md" }, { files: ["a.md", "src/", "b.md"] }],
+    [{ files: "" }, { files: [] }],
+  ])("%j reads as %j", (values, settings) => {
+    expect(readSettings(values)).toEqual({ settings, messages: [] });
+  });
+
+  test("tell what a list of lines is not", () => {
+    expect(readSettings({ files: [1] })).toEqual({
+      settings: {},
+      messages: ["The setting “files” is a list of lines, not “[1]”."],
+    });
+  });
+
+  test("say to a check whether somebody can be asked", () => {
+    expect(contextOf(defaultSettings).hasUI).toBe(true);
+    expect(contextOf({ ...defaultSettings, hasUI: "false" })).toEqual({ ...defaultContext, hasUI: false });
   });
 
   test("are read from anything, and only their own names", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ConversationItem, conversationOf, liveMessage } from "./conversation";
 import type { Entry } from "./entry";
-import { agentSays, defineToy, returns, says } from "./toy";
+import { agentSays, calls, defineCallToy, defineToy, returns, says } from "./toy";
 
 const toy = defineToy("toy");
 const protocols = [toy];
@@ -13,7 +13,7 @@ function states(entries: readonly Entry[]) {
 }
 
 function shown(item: Exclude<ConversationItem, { kind: "message" }>) {
-  return item.kind === "answer" ? item.bubble : item.text;
+  return item.kind === "words" ? item.text : item.bubble;
 }
 
 describe("a message that asks", () => {
@@ -139,4 +139,72 @@ test("a longer transcript reads only what is new and keeps the items that did no
   expect(read).toEqual(["ask: x", "ask: y"]);
   expect(after.slice(0, 2).map((item, at) => item === before[at])).toEqual([true, true]);
   expect(after[2]).toMatchObject({ state: "answered", fill: { word: "2" } });
+});
+
+describe("a protocol that asks in the call", () => {
+  const ends = (id: string, output: string, run = "run-a") =>
+    returns(id, output, { tool: "call", run_id: run });
+  const seen = (entries: readonly Entry[]) =>
+    conversationOf(entries, [toy, defineCallToy("call")]).map((item) =>
+      item.kind === "message"
+        ? [item.entryId, item.state, item.fill]
+        : [item.entryId, item.kind, shown(item)],
+    );
+
+  test("is live from the start of its run, and answered by the end of it", () => {
+    const call = calls("a", "ask: x");
+    expect(seen([call])).toEqual([["a", "live", { word: "" }]]);
+    expect(seen([call, ends("b", '{"toy":"x"}')])).toEqual([
+      ["a", "answered", { word: "x" }],
+      ["b", "answer", "word: x"],
+    ]);
+  });
+
+  test("is not answered by the end of another run", () => {
+    expect(seen([calls("a", "ask: x"), ends("b", '{"toy":"x"}', "run-z")])).toEqual([
+      ["a", "live", { word: "" }],
+      ["b", "result", "word: x"],
+    ]);
+  });
+
+  test("keeps its first end", () => {
+    const entries = [calls("a", "ask: x"), ends("b", '{"toy":"1"}'), ends("c", '{"toy":"2"}')];
+    expect(seen(entries)).toEqual([
+      ["a", "answered", { word: "1" }],
+      ["b", "answer", "word: 1"],
+      ["c", "result", "word: 2"],
+    ]);
+  });
+
+  test("is over without an answer when its end fills no form", () => {
+    const failed = returns("b", '{"toy":"x"}', { tool: "call", run_id: "run-a", failed: true });
+    expect(seen([calls("a", "ask: x"), failed])).toEqual([["a", "locked", { word: "" }]]);
+    expect(seen([calls("a", "ask: x"), ends("b", "Error: no")])).toEqual([["a", "locked", { word: "" }]]);
+  });
+
+  test("shows a result that stands alone, as the person's where the person gave it", () => {
+    const own = returns("b", '{"toy":"x"}', { tool: "call", by: "person" });
+    expect(seen([ends("a", '{"toy":"x"}'), own])).toEqual([
+      ["a", "result", "word: x"],
+      ["b", "answer", "word: x"],
+    ]);
+  });
+
+  test("is locked by what is asked or said after it, as any other", () => {
+    expect(seen([calls("a", "ask: x"), calls("b", "ask: y")]).map(([, state]) => state)).toEqual([
+      "locked",
+      "live",
+    ]);
+    expect(seen([calls("a", "ask: x"), says("b", "wait")])[0]).toEqual(["a", "locked", { word: "" }]);
+    expect(seen([returns("z", "ask: y"), calls("a", "ask: x")])[0]).toEqual(["z", "locked", { word: "" }]);
+  });
+
+  test("is answered by its end although something was said meanwhile", () => {
+    const entries = [calls("a", "ask: x"), says("b", "wait"), ends("c", '{"toy":"x"}')];
+    expect(seen(entries)[0]).toEqual(["a", "answered", { word: "x" }]);
+  });
+
+  test("draws nothing of the call of a protocol that asks in the result", () => {
+    expect(seen([calls("a", "ask: x", { tool: "toy" })])).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Protocol } from "../protocol/protocol";
 import type { Entry, EntryOf } from "./entry";
-import { type Message, type Messages, messagesOf } from "./messages";
+import { type Message, type Messages, messagesOf, type Reply, replyText } from "./messages";
 import { pathTo, type Transcript } from "./transcript";
 
 /** One thing a person sees in a conversation: the fold of a transcript for the surfaces. */
@@ -18,6 +18,14 @@ export type ConversationItem =
       readonly text: string;
       readonly bubble: string;
       readonly answers?: string;
+    }
+  /** What ended a call without a person: input that was refused, or nobody to ask. */
+  | {
+      readonly kind: "result";
+      readonly entryId: string;
+      readonly protocol: Protocol;
+      readonly text: string;
+      readonly bubble: string;
     }
   | {
       readonly kind: "message";
@@ -67,7 +75,7 @@ interface Asked {
   readonly entry: Entry;
   readonly message: Message;
   state: MessageItem["state"];
-  reply?: EntryOf<"user_message">;
+  reply?: Reply;
 }
 
 interface Said {
@@ -79,6 +87,8 @@ class Fold {
   readonly #messages: Messages;
   readonly #shown: (Said | Asked)[] = [];
   readonly #asked = new Map<string, Asked>();
+  /** What was asked in a call, by its run. */
+  readonly #runs = new Map<string, Asked>();
   /** What was asked since the person last spoke; the last of it is live. */
   #open: Asked[] = [];
 
@@ -92,7 +102,9 @@ class Fold {
     } else if (entry.kind === "user_message") {
       this.#show(entry, this.#reply(entry));
     } else {
-      this.#ask(entry);
+      const ended = entry.kind === "tool_end" ? this.#messages.findEnded(entry) : undefined;
+      if (entry.kind === "tool_end" && ended !== undefined) this.#end(entry, ended);
+      else this.#ask(entry);
     }
   }
 
@@ -112,9 +124,33 @@ class Fold {
     const asked: Asked = { entry, message, state: message.asks ? "live" : "locked" };
     this.#shown.push(asked);
     this.#asked.set(entry.id, asked);
+    if (entry.kind === "tool_start") this.#runs.set(entry.run_id, asked);
     if (!message.asks) return;
     for (const earlier of this.#open) earlier.state = "locked";
     this.#open.push(asked);
+  }
+
+  // The end of a call that asked: an answer where a form can be filled from it, else the call is over without one.
+  #end(reply: EntryOf<"tool_end">, protocol: Protocol) {
+    const { id: entryId, output: text } = reply;
+    const asked = this.#runs.get(reply.run_id);
+    const bubble = reply.failed === true ? undefined : this.#messages.bubble(reply, protocol);
+    const isOpen = asked?.message.asks === true && asked.state !== "answered";
+    const isAnswer =
+      isOpen && bubble !== undefined && this.#messages.fill(reply, asked.message) !== undefined;
+    if (isOpen) {
+      Object.assign(asked, isAnswer ? { state: "answered", reply } : { state: "locked" });
+      this.#open = this.#open.filter((other) => other !== asked);
+    }
+    if (bubble === undefined) return;
+    const isPersons = isAnswer || (asked === undefined && reply.by === "person");
+    const answers = isAnswer ? { answers: asked.entry.id } : {};
+    this.#show(
+      reply,
+      isPersons
+        ? { kind: "answer", entryId, text, bubble, ...answers }
+        : { kind: "result", entryId, protocol, text, bubble },
+    );
   }
 
   #reply(reply: EntryOf<"user_message">): ConversationItem {
@@ -138,15 +174,15 @@ class Fold {
     return this.#open.filter(({ message }) => this.#messages.bubble(reply, message.protocol) !== undefined);
   }
 
-  #bubble(reply: EntryOf<"user_message">, answers: string | undefined): string | undefined {
+  #bubble(reply: Reply, answers: string | undefined): string | undefined {
     const asked = answers === undefined ? undefined : this.#asked.get(answers);
     const own = asked && this.#messages.bubble(reply, asked.message.protocol);
-    return own ?? this.#messages.findBubble(reply) ?? (asked && reply.text);
+    return own ?? this.#messages.findBubble(reply) ?? (asked && replyText(reply));
   }
 
   #item({ entry, message, state, reply }: Asked): ConversationItem {
     const { protocol, client, start } = message;
-    const fill = reply === undefined ? start : this.#messages.fill(reply, message);
+    const fill = reply === undefined ? start : (this.#messages.fill(reply, message) ?? start);
     const item = { kind: "message", entryId: entry.id, protocol, client, fill, state } as const;
     return reply === undefined ? item : { ...item, answeredAt: reply.at };
   }

@@ -10,7 +10,13 @@ export interface Message {
   readonly start: unknown;
 }
 
-type Reply = EntryOf<"user_message">;
+/** What may answer a message: the person's words, or the end of the run that asked. */
+export type Reply = EntryOf<"user_message"> | EntryOf<"tool_end">;
+
+/** The bytes of a reply. */
+export function replyText(reply: Reply): string {
+  return reply.kind === "tool_end" ? reply.output : reply.text;
+}
 
 /** Reads single entries by the protocols and remembers what it read: a longer transcript costs only what is new. */
 export class Messages {
@@ -29,17 +35,28 @@ export class Messages {
 
   /** The message an entry carries to a surface; undefined where it shows nothing there. */
   find(entry: Entry): Message | undefined {
-    if (entry.kind !== "tool_end") return undefined;
+    if (entry.kind !== "tool_start" && entry.kind !== "tool_end") return undefined;
     const known = this.#messages.get(entry);
     const message = known ?? this.#read(entry) ?? {};
     if (known === undefined) this.#messages.set(entry, message);
     return message.protocol === undefined ? undefined : message;
   }
 
-  #read(entry: EntryOf<"tool_end">): Message | undefined {
-    if (entry.failed === true) return undefined;
+  /** The protocol whose tool is called. */
+  findCalled({ tool }: EntryOf<"tool_start">): Protocol | undefined {
+    return this.#byTool.get(toolKey(tool));
+  }
+
+  /** The protocol whose run this entry ends, where that end is a reply. */
+  findEnded(entry: EntryOf<"tool_end">): Protocol | undefined {
     const protocol = this.#byTool.get(toolKey(entry.tool));
-    const client = protocol?.client(entry.output) ?? null;
+    return protocol?.asksIn === "call" ? protocol : undefined;
+  }
+
+  #read(entry: EntryOf<"tool_start"> | EntryOf<"tool_end">): Message | undefined {
+    const protocol = this.#byTool.get(toolKey(entry.tool));
+    const text = protocol && textAskedIn(entry, protocol);
+    const client = text === undefined ? null : (protocol?.client(text) ?? null);
     if (protocol === undefined || client === null) return undefined;
     const asks = protocol.answer?.asks(client) ?? false;
     return { protocol, client, asks, start: asks ? protocol.answer?.start(client) : undefined };
@@ -49,7 +66,7 @@ export class Messages {
   bubble(reply: Reply, protocol: Protocol): string | undefined {
     const known = this.#bubbles.get(reply) ?? new Map<Protocol, string | undefined>();
     this.#bubbles.set(reply, known);
-    if (!known.has(protocol)) known.set(protocol, protocol.answer?.bubble(reply.text));
+    if (!known.has(protocol)) known.set(protocol, protocol.answer?.bubble(replyText(reply)));
     return known.get(protocol);
   }
 
@@ -62,7 +79,7 @@ export class Messages {
     return undefined;
   }
 
-  /** What a form holds once this reply answered it. */
+  /** What a form holds once this reply answered it; undefined where the reply does not say. */
   fill(reply: Reply, message: Message): unknown {
     const known = this.#fills.get(reply) ?? new WeakMap<Message, unknown>();
     this.#fills.set(reply, known);
@@ -71,11 +88,20 @@ export class Messages {
   }
 }
 
-function readFill(reply: Reply, { protocol, client, start }: Message): unknown {
+function readFill(reply: Reply, { protocol, client }: Message): unknown {
   const rules = protocol.answer;
-  if (rules === undefined) return start;
-  const picked = reply.picked === undefined ? undefined : rules.parseDraft(reply.picked);
-  return picked ?? rules.refill(client, reply.text) ?? start;
+  const hasPicked = reply.kind === "user_message" && reply.picked !== undefined;
+  const picked = hasPicked ? rules?.parseDraft(reply.picked) : undefined;
+  return picked ?? rules?.refill(client, replyText(reply));
+}
+
+/** What a person would read of an entry; undefined where this is not the side the protocol asks in. */
+function textAskedIn(
+  entry: EntryOf<"tool_start"> | EntryOf<"tool_end">,
+  { asksIn = "result" }: Protocol,
+): string | undefined {
+  if (entry.kind === "tool_start") return asksIn === "call" ? entry.input : undefined;
+  return asksIn === "result" && entry.failed !== true ? entry.output : undefined;
 }
 
 function toolKey(tool: string): string {

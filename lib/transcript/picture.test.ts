@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "./entry";
 import { ownSpans, picturesOf } from "./picture";
-import { agentSays, defineToy, returns, says } from "./toy";
+import { agentSays, calls, defineCallToy, defineToy, returns, says } from "./toy";
 
 const protocols = [defineToy("toy")];
 const common = { at: "2026-01-01T00:00:00.000Z" };
@@ -112,5 +112,28 @@ describe("the person's own values", () => {
     expect(
       ownSpans(text, ["values", "value", "confirmed"]).map(({ start, end }) => text.slice(start, end)),
     ).toEqual(own);
+  });
+});
+
+test("the end of a call that asked is the person's answer, and the call says what it asks", () => {
+  const run = { tool: "call", run_id: "run-a" };
+  const [call, answer] = picturesOf(
+    [calls("a", "ask: x"), returns("b", '{"toy":"y"}', { ...run, by: "person" })],
+    [defineCallToy("call")],
+  );
+  expect(call?.body).toEqual({ kind: "bytes", text: "ask: x", says: "call asks ask: x" });
+  expect(answer).toMatchObject({
+    voice: "person",
+    who: "Person",
+    what: [{ text: "answers" }],
+    body: { kind: "answer", picked: [{ question: "ask: x", values: ["y"] }], own: [{ start: 8, end: 9 }] },
+  });
+});
+
+test("an end without a person is the engine's, and says what it comes to", () => {
+  const [end] = picturesOf([returns("b", '{"toy":"y"}', { tool: "call" })], [defineCallToy("call")]);
+  expect(end).toMatchObject({
+    who: "Engine",
+    body: { kind: "bytes", text: '{"toy":"y"}', says: "word: y" },
   });
 });

@@ -4,7 +4,7 @@ import { utf8Length } from "../text/limits";
 import { type ConversationItem, conversationOf, type MessageItem } from "./conversation";
 import type { Entry, EntryOf } from "./entry";
 import { entryJson } from "./entry-json";
-import { type Messages, messagesOf } from "./messages";
+import { type Messages, messagesOf, type Reply, replyText } from "./messages";
 
 /** A piece of a line; `code` is what travels: a tool's name, a kind. */
 export interface Phrase {
@@ -24,7 +24,8 @@ export interface EntryPicture {
 
 export type PictureBody =
   | { readonly kind: "words"; readonly text: string }
-  | { readonly kind: "bytes"; readonly text: string }
+  /** `says`: what they come to, in a line or a few. */
+  | { readonly kind: "bytes"; readonly text: string; readonly says?: string }
   /**
    * An answer: what was picked beside what was sent. `own`: where the person's values stand in `sent`; `bytes`: its
    * length in UTF-8.
@@ -40,14 +41,15 @@ export type PictureBody =
 /** Pictures of the entries on a path, in order. An entry that looks as before has the same object as before. */
 export function picturesOf(path: readonly Entry[], protocols: readonly Protocol[]): readonly EntryPicture[] {
   const items = new Map(conversationOf(path, protocols).map((item) => [item.entryId, item] as const));
-  const known = picturesBy(messagesOf(protocols));
+  const messages = messagesOf(protocols);
+  const known = picturesBy(messages);
   return path.map((entry) => {
     const item = items.get(entry.id);
     const before = known.get(entry);
     if (before !== undefined && before.item === item) return before.picture;
     const answered =
       item?.kind === "answer" && item.answers !== undefined ? items.get(item.answers) : undefined;
-    const picture = pictureOf(entry, { item, answered });
+    const picture = pictureOf(entry, { item, answered, messages });
     known.set(entry, { item, picture });
     return picture;
   });
@@ -56,6 +58,7 @@ export function picturesOf(path: readonly Entry[], protocols: readonly Protocol[
 interface Around {
   readonly item: ConversationItem | undefined;
   readonly answered: ConversationItem | undefined;
+  readonly messages: Messages;
 }
 
 interface Known {
@@ -76,23 +79,18 @@ function pictureOf(entry: Entry, around: Around): EntryPicture {
     case "agent_message":
       return { entry, voice: "agent", who: "Agent", what: [], body: words(entry.text) };
     case "user_message":
-      return userPicture(entry, around);
+      if (around.item?.kind === "answer") return answerPicture(entry, around);
+      return { entry, voice: "person", who: "Person", what: sayBy([], entry), body: words(entry.text) };
     case "tool_start":
       return {
         entry,
         voice: "agent",
         who: "Agent",
         what: [say("calls"), code(entry.tool)],
-        body: bytes(entry.input),
+        body: bytes(entry.input, around.messages.findCalled(entry)?.callText?.(entry.input)),
       };
     case "tool_end":
-      return {
-        entry,
-        voice: "agent",
-        who: "Engine",
-        what: sayResult(entry, around),
-        body: bytes(entry.output),
-      };
+      return around.item?.kind === "answer" ? answerPicture(entry, around) : resultPicture(entry, around);
     case "frame":
       return framePicture(entry);
     case "outcome":
@@ -116,10 +114,19 @@ function pictureOf(entry: Entry, around: Around): EntryPicture {
 
 const outcomeVerbs = { applied: "applies", skipped: "skips", refused: "refuses" } as const;
 
-function userPicture(entry: EntryOf<"user_message">, { item, answered }: Around): EntryPicture {
-  if (item?.kind !== "answer") {
-    return { entry, voice: "person", who: "Person", what: sayBy([], entry), body: words(entry.text) };
-  }
+function resultPicture(entry: EntryOf<"tool_end">, around: Around): EntryPicture {
+  const { item } = around;
+  return {
+    entry,
+    voice: "agent",
+    who: "Engine",
+    what: sayResult(entry, around),
+    body: bytes(entry.output, item?.kind === "result" ? item.bubble : undefined),
+  };
+}
+
+function answerPicture(entry: Reply, { answered }: Around): EntryPicture {
+  const sent = replyText(entry);
   const message = answered?.kind === "message" ? answered : undefined;
   return {
     entry,
@@ -129,9 +136,9 @@ function userPicture(entry: EntryOf<"user_message">, { item, answered }: Around)
     body: {
       kind: "answer",
       picked: pickedIn(message),
-      sent: entry.text,
-      own: ownSpans(entry.text, message?.protocol.answer?.ownValues ?? []),
-      bytes: utf8Length(entry.text),
+      sent,
+      own: ownSpans(sent, message?.protocol.answer?.ownValues ?? []),
+      bytes: utf8Length(sent),
     },
   };
 }
@@ -205,6 +212,6 @@ function words(text: string): PictureBody {
   return { kind: "words", text };
 }
 
-function bytes(text: string): PictureBody {
-  return { kind: "bytes", text };
+function bytes(text: string, says?: string): PictureBody {
+  return says === undefined ? { kind: "bytes", text } : { kind: "bytes", text, says };
 }

@@ -52,6 +52,11 @@ export function defineToy(id: string, onClient: (output: string) => void = () =>
   return toy as Protocol;
 }
 
+/** The same, but asked in the call, and replied to by its end. */
+export function defineCallToy(id: string): Protocol {
+  return { ...defineToy(id), asksIn: "call", callText: (input) => `${id} asks ${input}` };
+}
+
 const at = "2026-01-01T00:00:00.000Z";
 
 export function says(id: string, text: string, more: Partial<EntryOf<"user_message">> = {}): Entry {
@@ -60,6 +65,10 @@ export function says(id: string, text: string, more: Partial<EntryOf<"user_messa
 
 export function agentSays(id: string, text: string): Entry {
   return { id, at, kind: "agent_message", text };
+}
+
+export function calls(id: string, input: string, more: Partial<EntryOf<"tool_start">> = {}): Entry {
+  return { id, at, kind: "tool_start", tool: "call", run_id: `run-${id}`, input, ...more };
 }
 
 export function returns(id: string, output: string, more: Partial<EntryOf<"tool_end">> = {}): Entry {

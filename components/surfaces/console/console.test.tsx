@@ -35,6 +35,8 @@ function draw(props: Partial<SurfaceProps> = {}): string {
       utc
       onFill={nothing}
       onAnswer={nothing}
+      files={[]}
+      onDraftNext={nothing}
       onMessage={nothing}
       onSay={nothing}
       onWords={nothing}

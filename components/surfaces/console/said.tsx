@@ -19,6 +19,20 @@ export const Said = memo(function Said({ item }: { readonly item: SaidItem }) {
       </div>
     );
   }
+  if (item.kind === "result") {
+    return (
+      <div
+        data-item={item.entryId}
+        className="wrap-anywhere whitespace-pre-wrap text-muted text-sm"
+        dir="auto"
+      >
+        <span className="sr-only">The call ended: </span>
+        <span>
+          <CutText text={item.bubble} />
+        </span>
+      </div>
+    );
+  }
   const isPerson = item.from === "person";
   return (
     <div

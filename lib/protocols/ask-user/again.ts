@@ -1,4 +1,4 @@
-import { refillSheet } from "./answer";
+import { refillSheet } from "./refill";
 import type { ResultAnswer } from "./result-schema";
 import type { Client, Question } from "./schema";
 import { emptySheet, type Sheet } from "./sheet";

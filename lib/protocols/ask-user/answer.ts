@@ -1,9 +1,10 @@
 import type { AnswerRules, Picked } from "../../protocol/protocol";
-import { buildResult, optionNotes } from "./result";
-import type { Details, Item, Result, ResultAnswer } from "./result-schema";
+import { buildAgain } from "./again";
+import { refillSheet } from "./refill";
+import { buildResult, isPersons, optionNotes } from "./result";
+import type { Details, Item, ResultAnswer } from "./result-schema";
 import type { Client } from "./schema";
-import { emptySheet, type Outcome, parseSheet, reviewActions, type Sheet } from "./sheet";
-import type { Answer } from "./sheet-answers";
+import { type Outcome, parseSheet, type Sheet } from "./sheet";
 import { startState } from "./state";
 import { parseResult, resultText } from "./transcript";
 
@@ -64,40 +65,6 @@ function elaborateLines({ questions, answers }: Details, items: readonly Item[])
   });
 }
 
-/** The sheet that gave a result: answers and notes as far as the result holds them, on the review tab. */
-export function refillSheet(client: Client, { details }: Result): Sheet {
-  const outcome: Outcome = details.cancelled ? "cancel" : details.mode;
-  const answers = new Map<string, Answer>(
-    Object.entries(details.answers).map(([id, answer]) => [id, readAnswer(id, answer)]),
-  );
-  for (const item of details.elaboration?.items ?? []) {
-    const { id } = item.question;
-    answers.set(id, withNote(answers.get(id) ?? { id, values: [], optionNotes: [] }, item));
-  }
-  const action = reviewActions.indexOf(outcome);
-  return { ...emptySheet, tab: client.questions.length, action, answers: [...answers.values()], outcome };
-}
-
-function readAnswer(
-  id: string,
-  { values, indices, customText, note, optionNotes: notes }: ResultAnswer,
-): Answer {
-  return {
-    id,
-    values: values.slice(0, indices.length),
-    ...(customText === undefined ? {} : { customText }),
-    ...(note === undefined ? {} : { note }),
-    optionNotes: Object.entries(notes ?? {}).map(([optionValue, text]) => ({ optionValue, note: text })),
-  };
-}
-
-function withNote(answer: Answer, item: Item): Answer {
-  if (!("option" in item)) return { ...answer, note: item.note };
-  const { optionValue } = item.target;
-  const others = answer.optionNotes.filter((entry) => entry.optionValue !== optionValue);
-  return { ...answer, optionNotes: [...others, { optionValue, note: item.note }] };
-}
-
 export const answerRules: AnswerRules<Client, Sheet> = {
   asks: ({ hasUI }) => hasUI !== false,
   start: startState,
@@ -109,13 +76,16 @@ export const answerRules: AnswerRules<Client, Sheet> = {
   },
   refill(client, reply) {
     const result = parseResult(reply);
-    return result === undefined || result.details.error !== undefined
-      ? undefined
-      : refillSheet(client, result);
+    return result === undefined || !isPersons(result) ? undefined : refillSheet(client, result);
   },
   bubble(reply) {
     const result = parseResult(reply);
     return result && resultText(result);
   },
   picked,
+  again(client, reply) {
+    const again = buildAgain(client, reply);
+    return again && { text: again.text, words: again.words, fill: again.sheet };
+  },
+  ownValues: ["answers", "note"],
 };

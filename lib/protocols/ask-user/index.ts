@@ -10,6 +10,7 @@ import { samples } from "./samples";
 import { type Client, payloadJsonSchema, readPayload } from "./schema";
 import { send } from "./send";
 import type { Sheet } from "./sheet";
+import { callText } from "./transcript";
 
 export { type Again, buildAgain } from "./again";
 export { buildReply } from "./answer";
@@ -78,9 +79,14 @@ export const askUser = defineProtocol<Client, Sheet>()({
     if (subject.kind === "arguments") return checkCall(subject, context);
     return subject.kind === "failure" ? checkFailure(subject) : checkResult(subject);
   },
+  asksIn: "call",
   client: readCall,
   report,
   heading: ({ title, questions }) => (typeof title === "string" && title.trim()) || questions[0]?.prompt,
+  callText(input) {
+    const reading = readJson(input);
+    return reading.ok ? callText(toValue(reading.root)) : undefined;
+  },
   send,
   answer: answerRules,
   samples,

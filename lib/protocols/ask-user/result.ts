@@ -64,6 +64,13 @@ export function invalidResult(issues: readonly Issue[], titled: { readonly title
   };
 }
 
+const unasked = "Needs user input";
+
+/** Whether a person saw the flow: it was neither refused nor without anyone to ask. */
+export function isPersons({ content: [{ text: says }], details }: Result): boolean {
+  return details.error === undefined && !(details.cancelled && says.startsWith(unasked));
+}
+
 /** The tool result where nobody can be asked: the questions as text, and none of them answered. */
 export function nonInteractiveResult(client: Client): Result {
   const lines = client.questions.flatMap((question, index) => [
@@ -77,7 +84,7 @@ export function nonInteractiveResult(client: Client): Result {
   const closing =
     "Ask for these in the conversation: `details.questions` describes them, and `details.answers` stays empty until they are answered.";
   return {
-    content: text(["Needs user input", ...lines, closing].join("\n")),
+    content: text([unasked, ...lines, closing].join("\n")),
     details: {
       ...titleOf(client),
       cancelled: true,
