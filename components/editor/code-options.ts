@@ -45,6 +45,8 @@ export const codeOptions: editor.IStandaloneEditorConstructionOptions = {
   insertSpaces: true,
   detectIndentation: false,
   scrollBeyondLastLine: false,
+  // A dimmed number would be too faint to read.
+  renderFinalNewline: "on",
   minimap: { enabled: false },
   overviewRulerLanes: 0,
   overviewRulerBorder: false,

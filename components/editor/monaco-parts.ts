@@ -20,7 +20,7 @@ import "monaco-editor/features/quickCommand/register";
 import "monaco-editor/features/readOnlyMessage/register";
 import "monaco-editor/features/smartSelect/register";
 import "monaco-editor/features/snippet/register";
-import "monaco-editor/features/suggest/register";
+import "monaco-editor/editor/contrib/suggest/browser/suggestController";
 import "monaco-editor/features/toggleTabFocusMode/register";
 import "monaco-editor/features/unicodeHighlighter/register";
 import "monaco-editor/features/wordOperations/register";

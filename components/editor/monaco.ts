@@ -7,7 +7,7 @@ import { LANGUAGE, registerLanguage, startWorker } from "./language";
 import "./monaco-parts";
 import { themes } from "./themes";
 
-const { CtrlCmd, Shift } = monaco.KeyMod;
+const { CtrlCmd, Shift, Alt } = monaco.KeyMod;
 const { KeyK, KeyO, KeyS, Enter, F6, F8, Space } = monaco.KeyCode;
 
 /** Keys that mean the same all over the page; Monaco must let them pass. */
@@ -20,6 +20,8 @@ const pageKeys = [
   Shift | F6,
   F8,
   Shift | F8,
+  Alt | F8,
+  Alt | Shift | F8,
 ];
 
 /** Sets Monaco up, once per page: from our own origin, with our keys, colours and language. */
