@@ -1,5 +1,4 @@
-import { loader } from "@monaco-editor/react";
-import type * as wholeMonaco from "monaco-editor";
+import { loader, type Monaco } from "@monaco-editor/react";
 import * as monaco from "monaco-editor/editor/editor.api";
 import { registerAssistance } from "./assistance";
 import { registerCompletion } from "./completion";
@@ -28,7 +27,7 @@ const pageKeys = [
 export function configureMonaco(): void {
   self.MonacoEnvironment = { getWorker: (_, label) => startWorker(label) };
   // Its type names all of Monaco, but it asks for no more than the editor.
-  loader.config({ monaco: monaco as unknown as typeof wholeMonaco });
+  loader.config({ monaco: monaco as unknown as Monaco });
   for (const [name, theme] of Object.entries(themes)) monaco.editor.defineTheme(name, theme);
   monaco.editor.addKeybindingRules([
     ...pageKeys.map((keybinding) => ({ keybinding, command: null })),
