@@ -14,6 +14,7 @@ export function bracketModules(code) {
   const parts = /** @type {string[]} */ ([]);
   let at = 0;
   for (const { start, end } of findModules(code)) {
+    if (code[start - 1] === "(") continue;
     parts.push(code.slice(at, start), "(", code.slice(start, end), ")");
     at = end;
   }
