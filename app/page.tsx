@@ -1,5 +1,5 @@
-import { Workbench } from "@/components/workbench/workbench";
+import { Gate } from "@/components/workbench/gate";
 
 export default function Home() {
-  return <Workbench />;
+  return <Gate />;
 }

@@ -28,3 +28,30 @@ test("the first visit opens a sample that works", async ({ workbench }) => {
   await expect(workbench.stage).toHaveAttribute("data-verdict", "works");
   await expect(workbench.stage.getByRole("group", { name: "Draft, not sent" })).toBeVisible();
 });
+
+test("until the rest of its scripts is there, the page stands as the server drew it", async ({
+  workbench,
+  page,
+}) => {
+  const html = await (await page.request.get("/")).text();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held: string[] = [];
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!html.includes(pathname)) {
+      held.push(pathname);
+      await released;
+    }
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect.poll(() => held.length, "The rest of the scripts is asked for").toBeGreaterThan(0);
+  await expect(workbench.main).toHaveAttribute("data-status", "loading");
+  await expect(workbench.editor.getByText('"appwrite.clarify/v1"')).toBeVisible();
+  await expect(workbench.stage.getByRole("group", { name: "Draft, not sent" })).toBeVisible();
+  release();
+  await expect(workbench.main).toHaveAttribute("data-status", "ready");
+});

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { bracketBuild } from "./eager.mjs";
 import { findServing, withLock } from "./holds.mjs";
 import { fail, root, say } from "./project.mjs";
 import { nextCli, run } from "./run.mjs";
@@ -37,6 +38,7 @@ async function buildFrom(build, sources) {
   rmSync(stamp, { force: true });
   const code = await run(process.execPath, [nextCli, "build"], { env: { PARLEY_DIST: build } });
   if (code !== 0) return "The build failed. What it said is above.";
+  bracketBuild(join(root, build));
   writeFileSync(stamp, sources);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import * as monaco from "monaco-editor";
+import * as monaco from "monaco-editor/editor/editor.api";
 import type { Description } from "@/lib/protocol/describe";
 import type { Fix, Problem } from "@/lib/protocol/problem";
 import type { Placeholder } from "@/lib/protocol/protocol";

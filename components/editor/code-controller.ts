@@ -1,4 +1,4 @@
-import * as monaco from "monaco-editor";
+import * as monaco from "monaco-editor/editor/editor.api";
 import type { Fix } from "@/lib/protocol/problem";
 import { formatText, offsetAfterFormat } from "@/lib/text/format";
 import type { Position, Range } from "@/lib/text/layer";

@@ -1,14 +1,17 @@
 "use client";
 
 import MonacoEditor from "@monaco-editor/react";
-import type { editor } from "monaco-editor";
+import type { editor } from "monaco-editor/editor/editor.api";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { CodeController } from "./code-controller";
 import "./code-editor.css";
 import { codeOptions, countLines, sizeOptions } from "./code-options";
 import type { LoadedEditorProps } from "./editor-props";
-import { LANGUAGE, MODEL_URI } from "./monaco";
+import { LANGUAGE, MODEL_URI } from "./language";
+import { configureMonaco } from "./monaco";
 import { toPlainText } from "./plain-text";
+
+configureMonaco();
 
 /** Monaco, in a part of its own: nothing else of the page waits for it. */
 export function CodeEditor(props: LoadedEditorProps) {

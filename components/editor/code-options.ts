@@ -1,4 +1,4 @@
-import type { editor } from "monaco-editor";
+import type { editor } from "monaco-editor/editor/editor.api";
 import { CONTENT_NAME } from "./editor-props";
 
 /** Beyond this, what takes a pass over all lines on the page's own thread is left: folding, and wrapping. */

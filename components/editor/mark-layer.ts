@@ -1,4 +1,4 @@
-import * as monaco from "monaco-editor";
+import * as monaco from "monaco-editor/editor/editor.api";
 import type { Severity } from "@/lib/protocol/problem";
 import type { Mark } from "./marks";
 import { startNotes } from "./notes";

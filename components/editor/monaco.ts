@@ -1,18 +1,10 @@
-import { loader } from "@monaco-editor/react";
-import * as monaco from "monaco-editor";
+import { loader, type Monaco } from "@monaco-editor/react";
+import * as monaco from "monaco-editor/editor/editor.api";
 import { registerAssistance } from "./assistance";
+import { registerCompletion } from "./completion";
+import { LANGUAGE, registerLanguage, startWorker } from "./language";
+import "./monaco-parts";
 import { themes } from "./themes";
-import { colourTokens } from "./tokens";
-
-const LANGUAGE = "json";
-/** One text, one place: completion finds its schema by it. */
-const MODEL_URI = "inmemory://parley/message.json";
-
-function startWorker(label: string): Worker {
-  return label === LANGUAGE
-    ? new Worker(new URL("monaco-editor/language/json/json.worker.js", import.meta.url), { type: "module" })
-    : new Worker(new URL("monaco-editor/editor/editor.worker.js", import.meta.url), { type: "module" });
-}
 
 const { CtrlCmd, Shift, Alt } = monaco.KeyMod;
 const { KeyK, KeyO, KeyS, Enter, F6, F8, Space } = monaco.KeyCode;
@@ -31,32 +23,18 @@ const pageKeys = [
   Alt | Shift | F8,
 ];
 
-function configure(): void {
+/** Sets Monaco up, once per page: from our own origin, with our keys, colours and language. */
+export function configureMonaco(): void {
   self.MonacoEnvironment = { getWorker: (_, label) => startWorker(label) };
-  loader.config({ monaco });
+  // Its type names all of Monaco, but it asks for no more than the editor.
+  loader.config({ monaco: monaco as unknown as Monaco });
   for (const [name, theme] of Object.entries(themes)) monaco.editor.defineTheme(name, theme);
   monaco.editor.addKeybindingRules([
     ...pageKeys.map((keybinding) => ({ keybinding, command: null })),
     // Its own keys begin with Mod+K.
     { keybinding: CtrlCmd | Shift | Space, command: "editor.action.showHover", when: "editorTextFocus" },
   ]);
-  monaco.json.jsonDefaults.setModeConfiguration({
-    completionItems: true,
-    documentSymbols: true,
-    selectionRanges: true,
-    // Ours stand in their place.
-    tokens: false,
-    diagnostics: false,
-    hovers: false,
-    documentFormattingEdits: false,
-    documentRangeFormattingEdits: false,
-    foldingRanges: false,
-    colors: false,
-  });
-  colourTokens(LANGUAGE);
+  registerLanguage();
+  registerCompletion();
   registerAssistance(LANGUAGE);
 }
-
-configure();
-
-export { LANGUAGE, MODEL_URI, monaco };

@@ -1,4 +1,4 @@
-import * as monaco from "monaco-editor";
+import * as monaco from "monaco-editor/editor/editor.api";
 import type { Placeholder } from "@/lib/protocol/protocol";
 import { toMonaco } from "./positions";
 

@@ -1,4 +1,4 @@
-import type { editor, IPosition, IRange } from "monaco-editor";
+import type { editor, IPosition, IRange } from "monaco-editor/editor/editor.api";
 import type { Position, Range } from "@/lib/text/layer";
 import type { Lines } from "./marks";
 

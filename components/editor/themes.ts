@@ -1,4 +1,4 @@
-import type { editor } from "monaco-editor";
+import type { editor } from "monaco-editor/editor/editor.api";
 
 type Colours = Readonly<Record<string, string>>;
 

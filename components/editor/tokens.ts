@@ -1,4 +1,4 @@
-import * as monaco from "monaco-editor";
+import * as monaco from "monaco-editor/editor/editor.api";
 import { paintLine, type Tint } from "./paint";
 
 /** Longer lines are coloured up to here: a key press pays for the whole of its line. */

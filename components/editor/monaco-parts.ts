@@ -1,0 +1,26 @@
+// Less than half of the features and one language of many: the rest costs a fifth of the time until a key can be typed.
+import "monaco-editor/features/bracketMatching/register";
+import "monaco-editor/features/caretOperations/register";
+import "monaco-editor/features/clipboard/register";
+import "monaco-editor/features/codeAction/register";
+import "monaco-editor/features/codeEditor/register";
+import "monaco-editor/features/codicon/register";
+import "monaco-editor/features/contextmenu/register";
+import "monaco-editor/features/cursorUndo/register";
+import "monaco-editor/features/dnd/register";
+import "monaco-editor/features/find/register";
+import "monaco-editor/features/folding/register";
+import "monaco-editor/features/gotoLine/register";
+import "monaco-editor/features/hover/register";
+import "monaco-editor/features/indentation/register";
+import "monaco-editor/features/lineSelection/register";
+import "monaco-editor/features/linesOperations/register";
+import "monaco-editor/features/multicursor/register";
+import "monaco-editor/features/quickCommand/register";
+import "monaco-editor/features/readOnlyMessage/register";
+import "monaco-editor/features/smartSelect/register";
+import "monaco-editor/features/snippet/register";
+import "monaco-editor/editor/contrib/suggest/browser/suggestController";
+import "monaco-editor/features/toggleTabFocusMode/register";
+import "monaco-editor/features/unicodeHighlighter/register";
+import "monaco-editor/features/wordOperations/register";
