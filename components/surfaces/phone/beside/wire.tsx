@@ -5,6 +5,7 @@ import { VoiceMark } from "@/components/ui/marks";
 import { useMask, type useReveal } from "@/components/ui/secrets";
 import { maxContentBase64, phoneStateOf, type WireRow } from "@/lib/protocols/inbox";
 import { nextAnswer, PRETENDED } from "../pretend";
+import { short } from "../short";
 import type { BesideProps } from "./beside";
 import { FrameDetail } from "./frame-detail";
 
@@ -122,7 +123,7 @@ function Row({ row: { channel, from, kind, push, isLost }, isNext, isChosen, onC
           className="flex items-center gap-[9px] font-medium font-mono text-ink tracking-normal after:absolute after:inset-0"
         >
           <VoiceMark by={from === "agent" ? "agent" : "person"} isNext={isNext} className="size-[13px]" />
-          <span className={clsx(isNext && "text-muted")}>{mask(kind ?? "unreadable")}</span>
+          <span className={clsx(isNext && "text-muted")}>{short(mask(kind ?? "unreadable"), 40)}</span>
           <span className="sr-only">, from the {from === "agent" ? "agent" : "phone"}</span>
         </button>
         {isLost && <span className="ml-6 block text-danger">lost on the way</span>}

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
+import { CutText } from "@/components/ui/cut-text";
 import { useMask } from "@/components/ui/secrets";
 import { type Block, readDiff } from "@/lib/protocols/inbox";
+import { short } from "../short";
 import { DiffCount } from "./diff";
 import { InlineValue, WideValue, wantsRoom } from "./value";
 
@@ -51,7 +53,7 @@ const DIVIDER =
 
 function RowBlock({ block }: { readonly block: Block }) {
   const mask = useMask();
-  const label = mask(block.label);
+  const label = <CutText text={mask(block.label)} limit={200} />;
   if (block.type === "field") {
     return (
       <div className={clsx(DIVIDER, "px-3.5 py-2.5")} {...marks(block)}>
@@ -86,7 +88,7 @@ function WideBlock({ block }: { readonly block: Block }) {
   const isPath = /^[\w./~-]*\.\w+$/.test(block.label);
   return (
     <div
-      {...{ role: "group", "aria-label": mask(block.label) || undefined }}
+      {...{ role: "group", "aria-label": short(mask(block.label)) || undefined }}
       className="overflow-hidden rounded-[16px] bg-surface"
       {...marks(block)}
     >
@@ -95,7 +97,7 @@ function WideBlock({ block }: { readonly block: Block }) {
           className={clsx("min-w-0 flex-1 [overflow-wrap:anywhere]", isPath && "font-mono text-xs")}
           dir="auto"
         >
-          {mask(block.label)}
+          <CutText text={mask(block.label)} limit={200} />
         </span>
         {block.value_type === "diff" && <DiffCount lines={readDiff(block.value)} />}
       </h4>
