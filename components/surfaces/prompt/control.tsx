@@ -16,10 +16,10 @@ export const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
 };
 
 const PLACEHOLDERS: Readonly<Partial<Record<FieldType, string>>> = {
-  date_time: "2026-08-01T09:00:00Z",
-  url: "https://",
-  email: "name@example.org",
-  number: "0",
+  date_time: "such as 2026-08-01T09:00:00Z",
+  url: "such as https://example.org",
+  email: "such as name@example.org",
+  number: "such as 42",
 };
 
 const INPUT_MODES: Readonly<Partial<Record<FieldType, "decimal" | "url" | "email">>> = {
@@ -83,31 +83,57 @@ function TextBox(props: ControlProps) {
       />
     );
   }
+  const isMarked = marksDefault(field);
   return (
-    <input
-      {...shared}
-      type="text"
-      inputMode={INPUT_MODES[type]}
-      onChange={(event) => onSet(event.target.value)}
-      className={clsx(
-        lookOf(field),
-        "h-8 narrow:h-touch",
-        (type === "number" || type === "date_time") && "tabular-nums",
-      )}
-    />
+    <span className="relative block">
+      <input
+        {...shared}
+        type="text"
+        inputMode={INPUT_MODES[type]}
+        onChange={(event) => onSet(event.target.value)}
+        className={clsx(
+          lookOf(field),
+          "h-8 narrow:h-touch",
+          isMarked && "pr-16!",
+          (type === "number" || type === "date_time") && "tabular-nums",
+        )}
+      />
+      {isMarked && <DefaultMark className="right-2.5" />}
+    </span>
+  );
+}
+
+/** Whether a default is named as one inside of its control, as there is room for it. */
+export function marksDefault({ origin, type, isChanged }: FormField): boolean {
+  return origin === "default" && !isChanged && type !== "text" && type !== "boolean";
+}
+
+function DefaultMark({ className }: { readonly className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted text-xs ${className}`}
+    >
+      default
+    </span>
   );
 }
 
 function Select(props: ControlProps) {
   const { field, onSet } = props;
   const { value = "", options } = field;
+  const isMarked = marksDefault(field);
   return (
     <span className="relative block">
       <select
         {...sharedOf(props)}
         value={value}
         onChange={(event) => onSet(event.target.value)}
-        className={clsx(lookOf(field), "h-8 appearance-none truncate pr-8! narrow:h-touch")}
+        className={clsx(
+          lookOf(field),
+          "h-8 appearance-none truncate narrow:h-touch",
+          isMarked ? "pr-20!" : "pr-8!",
+        )}
       >
         {!options.includes("") && <option value="">Not chosen</option>}
         {value !== "" && !options.includes(value) && <option value={value}>{value} (not an option)</option>}
@@ -117,6 +143,7 @@ function Select(props: ControlProps) {
           </option>
         ))}
       </select>
+      {isMarked && <DefaultMark className="right-7" />}
       <ChevronDown
         className="pointer-events-none absolute top-1/2 right-2.5 size-3.5! -translate-y-1/2 text-muted"
         aria-hidden="true"
