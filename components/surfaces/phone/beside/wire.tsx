@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { VoiceMark } from "@/components/ui/marks";
 import { useMask, type useReveal } from "@/components/ui/secrets";
@@ -25,6 +25,12 @@ export function Wire({ phone, place, sent, now, reveal, settings }: WireProps) {
     return frame === undefined ? [] : phoneStateOf([frame]).wire;
   }, [phone, place.openKey, place.isLooking, sent, now]);
   const rows = [...phone.wire.slice(-SHOWN), ...next];
+  const list = useRef<HTMLElement>(null);
+  const last = rows.at(-1)?.entryId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes last is brought into view
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
   const shown =
     rows.find(({ entryId }) => entryId === chosen) ??
     rows.findLast(({ channel }) => channel === "push") ??
@@ -35,6 +41,7 @@ export function Wire({ phone, place, sent, now, reveal, settings }: WireProps) {
   return (
     <>
       <section
+        ref={list}
         aria-label="Frames"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
