@@ -86,6 +86,16 @@ describe("what was sent", () => {
     expect(fetched).not.toContain(">Refresh<");
   });
 
+  test("is looked back at with the time it had, and what was left of it then", () => {
+    const source = inbox.samples.find(({ name }) => name === "waiting")?.text ?? "";
+    const exchanged = sentAfter(source, { do: "open" });
+    const at = { exchanged, now: "2026-01-01T12:30:00.000Z" };
+    const html = draw({ ...at, isLookingBack: true });
+    expect(html).toContain(">9:41<");
+    expect(html).toMatch(/minutes? \d+ seconds left/);
+    expect(html).not.toContain("Expired");
+  });
+
   test("keeps its secret to itself", () => {
     const html = draw({ exchanged: sentAfter(text, { do: "open" }), isLookingBack: true });
     expect(html).not.toContain("k-1234-abcd");
@@ -98,7 +108,14 @@ describe("words of any length", () => {
   const inPhone = (children: ReactNode) =>
     renderToStaticMarkup(
       <PhoneContext
-        value={{ look: "ios", now: quietProps.now, utc: true, isLooking: false, openLead: () => {} }}
+        value={{
+          look: "ios",
+          now: quietProps.now,
+          utc: true,
+          isLooking: false,
+          note: null,
+          openLead: () => {},
+        }}
       >
         {children}
       </PhoneContext>,
