@@ -192,6 +192,14 @@ describe("words of any length", () => {
   });
 });
 
+test("a value that has no room beside its key stands below it", () => {
+  const row = { type: "key_value", label: "Runs", value_type: "command", degraded: [] } as const;
+  const draw = (value: string) => renderToStaticMarkup(<BlockList blocks={[{ ...row, value }]} />);
+  expect(draw("ls -la")).toContain("text-end");
+  expect(draw("rm -rf /a/path/that/goes/on --force")).not.toContain("text-end");
+  expect(draw("rm -rf /a/path/that/goes/on --force")).toContain('data-block="key_value"');
+});
+
 test("a value that is empty is said to be", () => {
   const empty = { type: "block", label: "Notes", value: "", value_type: "text", degraded: [] } as const;
   const html = renderToStaticMarkup(

@@ -54,7 +54,7 @@ const DIVIDER =
 function RowBlock({ block }: { readonly block: Block }) {
   const mask = useMask();
   const label = <CutText text={mask(block.label)} limit={200} />;
-  if (block.type === "field") {
+  if (block.type === "field" || isLong(block)) {
     return (
       <div className={clsx(DIVIDER, "px-3.5 py-2.5")} {...marks(block)}>
         <dt className="text-[13px] text-muted leading-[17px]" dir="auto">
@@ -81,6 +81,12 @@ function RowBlock({ block }: { readonly block: Block }) {
       </dd>
     </div>
   );
+}
+
+/** What would be set ragged beside its key, line by line, stands below it. */
+function isLong({ value, value_type }: Block): boolean {
+  const isCode = value_type === "code" || value_type === "command" || value_type === "path";
+  return value_type !== "secret" && value.length > (isCode ? 26 : 60);
 }
 
 function WideBlock({ block }: { readonly block: Block }) {
