@@ -32,6 +32,8 @@ interface ControlProps {
   readonly id: string;
   readonly field: FormField;
   readonly describedBy: string;
+  /** The default is named as one inside of the control. */
+  readonly isMarked: boolean;
   readonly onSet: (value: string | undefined) => void;
 }
 
@@ -57,7 +59,7 @@ const lookOf = ({ fault, origin }: FormField) =>
   clsx(fieldClass(fault !== undefined), "px-2.5! text-sm!", origin === "default" && "text-ink-soft!");
 
 function TextBox(props: ControlProps) {
-  const { field, onSet } = props;
+  const { field, isMarked, onSet } = props;
   const { type, origin, isChanged, default: given } = field;
   // An emptied field has its default again; it is shown behind the caret, not written under it.
   const isEmptied = origin === "default" && isChanged;
@@ -83,7 +85,6 @@ function TextBox(props: ControlProps) {
       />
     );
   }
-  const isMarked = marksDefault(field);
   return (
     <span className="relative block">
       <input
@@ -103,9 +104,10 @@ function TextBox(props: ControlProps) {
   );
 }
 
-/** Whether a default is named as one inside of its control, as there is room for it. */
-export function marksDefault({ origin, type, isChanged }: FormField): boolean {
-  return origin === "default" && !isChanged && type !== "text" && type !== "boolean";
+/** Whether a default has room to be named as one inside of its control, which may be half as wide as others. */
+export function marksDefault({ origin, type, isChanged, value = "" }: FormField, isHalf: boolean): boolean {
+  const hasRoom = value.length <= (isHalf ? 8 : 24);
+  return origin === "default" && !isChanged && hasRoom && type !== "text" && type !== "boolean";
 }
 
 function DefaultMark({ className }: { readonly className: string }) {
@@ -120,9 +122,8 @@ function DefaultMark({ className }: { readonly className: string }) {
 }
 
 function Select(props: ControlProps) {
-  const { field, onSet } = props;
+  const { field, isMarked, onSet } = props;
   const { value = "", options } = field;
-  const isMarked = marksDefault(field);
   return (
     <span className="relative block">
       <select

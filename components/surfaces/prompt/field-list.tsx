@@ -71,6 +71,7 @@ function VariableField({ id, field, isHalf, onSet, onFocus }: VariableFieldProps
     .filter(Boolean)
     .join(" ");
   const isGroup = type === "boolean";
+  const isMarked = marksDefault(field, isHalf);
   const label = <code className="wrap-anywhere font-medium text-[12.5px]">{sayName(name)}</code>;
   return (
     <div
@@ -103,13 +104,11 @@ function VariableField({ id, field, isHalf, onSet, onFocus }: VariableFieldProps
           {description}
         </p>
       )}
-      <Control id={id} field={field} describedBy={describedBy} onSet={onSet} />
+      <Control id={id} field={field} describedBy={describedBy} isMarked={isMarked} onSet={onSet} />
       <p
         id={`${id}-note`}
         className={
-          marksDefault(field)
-            ? "sr-only"
-            : "mt-1 flex min-h-0 items-center gap-1.5 text-muted text-xs empty:hidden"
+          isMarked ? "sr-only" : "mt-1 flex min-h-0 items-center gap-1.5 text-muted text-xs empty:hidden"
         }
       >
         {origin === "default" && "default"}

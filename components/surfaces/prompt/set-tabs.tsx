@@ -35,7 +35,7 @@ export function SetTabs({ sets, client, fill, onSets }: SetTabsProps) {
           setRenaming(false);
           onSets((now) => chooseSet(now, nameOf(id)));
         }}
-        className="-m-0.5 flex max-h-[76px] min-w-0 flex-wrap items-center gap-1 overflow-y-auto p-0.5 narrow:flex-nowrap narrow:overflow-x-auto"
+        className="-m-0.5 flex max-h-16 min-w-0 flex-wrap items-center gap-1 overflow-y-auto p-0.5 narrow:flex-nowrap narrow:overflow-x-auto"
       >
         {({ id, props }) => {
           const name = nameOf(id);

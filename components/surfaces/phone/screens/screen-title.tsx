@@ -2,7 +2,7 @@ import { CutText } from "@/components/ui/cut-text";
 import { useMask } from "@/components/ui/secrets";
 
 /** Longer than this, a title would push everything else off the screen. */
-const ROOM = 300;
+const ROOM = 160;
 
 interface ScreenTitleProps {
   readonly words: string;
