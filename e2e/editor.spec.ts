@@ -298,4 +298,26 @@ test.describe("Where touch is the main pointer", () => {
     await workbench.editor.getByRole("button", { name: "Format" }).click();
     await expect(workbench.text).toHaveValue(good);
   });
+
+  test("placeholders, which it cannot mark, are counted, named and led to below it", async ({
+    workbench,
+    page,
+  }) => {
+    await workbench.open();
+    await workbench.load(
+      '{"protocol":"appwrite.clarify/v1","prompts":[{"id":"a","kind":"confirm","question":"Keep {{bucket}} of {{team}}, {{bucket}}?"}]}',
+    );
+    await workbench.driver.sets({ sets: [{ name: "One", values: { team: "web" } }], active: "One" });
+    await page.getByRole("tab", { name: "Editor" }).click();
+    const list = workbench.editor.getByRole("list", { name: "Placeholders" });
+    await expect(list.getByRole("button")).toHaveText(["{{bucket}}, no value", "{{team}}"]);
+    await expect(workbench.editor).toContainText("2 placeholders, 1 without a value");
+    await list.getByRole("button", { name: "{{team}}" }).click();
+    const selected = await workbench.text.evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+    expect(selected).toBe("{{team}}");
+    await workbench.text.fill(good);
+    await expect(list).toBeHidden();
+  });
 });

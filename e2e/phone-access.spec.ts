@@ -39,7 +39,14 @@ const states: readonly (readonly [string, (workbench: Workbench) => Promise<void
     },
   ],
   ["an approval with a secret", ({ phone }) => phone.openItem("Deploy with ••••••••")],
-  ["all arguments", ({ phone }) => phone.button("All arguments").click()],
+  ["more of an item", ({ phone }) => phone.button("More").click()],
+  [
+    "all arguments",
+    async ({ phone }) => {
+      await phone.button("Done").click();
+      await phone.button("All arguments").click();
+    },
+  ],
   [
     "a reason to reject",
     async ({ phone }) => {

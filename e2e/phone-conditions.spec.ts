@@ -96,6 +96,28 @@ test("offline nothing is sent and nothing is lost; late, an elicitation has expi
   expect((await phone.frames()).slice(before).every(({ from }) => from === "agent")).toBe(true);
 });
 
+test("what is decided in a sheet while offline is refused there, and what was written stays", async ({
+  workbench,
+}) => {
+  const { phone } = workbench;
+  await workbench.open(`?${clock}`);
+  await workbench.load(inboxOf({ approvals: [approval("1", { summary: "Do it" })] }));
+  await workbench.send();
+  await phone.tap();
+  await phone.openItem("Do it");
+  await phone.button("Reject").click();
+  const sheet = phone.surface.getByRole("dialog", { name: "Reject" });
+  await sheet.getByRole("textbox").fill("Not now.");
+  await phone.set("Online", false);
+  await phone.button("Reject now").click();
+  await expect(sheet).toContainText("No connection. Nothing was sent");
+  await expect(sheet.getByRole("textbox")).toHaveValue("Not now.");
+  await phone.set("Online", true);
+  await phone.button("Reject now").click();
+  await expect(sheet).toBeHidden();
+  expect((await phone.frames()).at(-2)?.payload).toMatchObject({ decision: "rejected", reason: "Not now." });
+});
+
 test("an elicitation that expired is gone with the next snapshot, and a late answer does nothing", async ({
   workbench,
 }) => {

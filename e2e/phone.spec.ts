@@ -1,5 +1,5 @@
 import { expect, test } from "./kit";
-import { approval, clock, confirmation, inboxOf, password, question } from "./phone-examples";
+import { approval, clock, confirmation, deploy, inboxOf, password, question, token } from "./phone-examples";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -147,6 +147,70 @@ test("a draft is drawn before it is sent, and answering it sends it first", asyn
     "ws inbox_update",
   ]);
   await expect(workbench.stage.getByRole("group", { name: "Draft, not sent" })).toHaveCount(0);
+});
+
+test("an item tells more of itself, and goes elsewhere as text", async ({ workbench }) => {
+  const { page, phone } = workbench;
+  await workbench.open(`?${clock}`);
+  await workbench.load(
+    inboxOf({ approvals: [deploy], clarifications: [question], elicitations: [password] }),
+  );
+  await workbench.send();
+  await phone.tap();
+  const more = phone.surface.getByRole("dialog", { name: "About this" });
+  for (const [words, own] of [
+    ["Deploy with ••••••••", /Tool.*Agent.*Id.*Arrived.*Today, /],
+    ["Which branch?", /Agent.*Id.*Arrived/],
+    ["Password for deploy@web1", /Serverssh.*Id1/],
+  ] as const) {
+    await phone.openItem(words);
+    await phone.button("More").click();
+    await expect(more).toHaveText(own);
+    await page.keyboard.press("Escape");
+    await expect(phone.button("More")).toBeFocused();
+    await phone.button("Inbox").click();
+  }
+  await phone.openItem("Deploy with ••••••••");
+  await phone.button("More").click();
+  await phone.button("Copy as text").click();
+  await expect(more).toBeHidden();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("••••••••");
+  expect(copied).not.toContain(token);
+});
+
+test("the app is left for the other apps, where what arrives next is a banner", async ({ workbench }) => {
+  const { phone } = workbench;
+  await workbench.open(`?${clock}`);
+  await workbench.load(inboxOf({ approvals: [approval("1", { summary: "The first" })] }));
+  await workbench.send();
+  await phone.tap();
+  await phone.openItem("The first");
+  const room = phone.surface.getByRole("region", { name: "Room for the text" });
+  await expect(room).toContainText("9 of about 178 characters");
+  await phone.button("Home screen").click();
+  await expect(phone.button("Skald, 1 waiting")).toBeVisible();
+  await workbench.load(
+    inboxOf({
+      approvals: [approval("1", { summary: "The first" }), approval("2", { summary: "And another" })],
+    }),
+  );
+  await workbench.send();
+  await phone.surface.getByRole("button", { name: /^Skald, now: And another$/ }).click();
+  await expect(phone.cards).toHaveCount(2);
+});
+
+test("a summary of any length leaves what can be decided in sight", async ({ workbench }) => {
+  const { phone } = workbench;
+  const long = "x".repeat(50_000);
+  await workbench.open(`?${clock}`);
+  await workbench.load(inboxOf({ approvals: [approval("1", { summary: long, agent_label: long })] }));
+  await workbench.send();
+  await phone.tap();
+  await phone.cards.getByRole("button").click();
+  await expect(phone.button("Approve")).toBeInViewport({ ratio: 1 });
+  await phone.button("Approve").click();
+  await expect(phone.cards).toHaveCount(0);
 });
 
 test("inboxes replace each other, and an open app fetches what it is told of", async ({ workbench }) => {

@@ -49,6 +49,26 @@ test("value sets fill the form, are compared and copied, and the one in use is s
   });
 });
 
+test("however many sets there are, they leave room for the form, and the one in use is seen", async ({
+  workbench,
+  page,
+}) => {
+  await workbench.open("?sample=prompt-template/review");
+  const sets = Array.from({ length: 50 }, (_, at) => ({ name: `Set number ${at}`, values: {} }));
+  await workbench.driver.sets({ sets, active: "Set number 40" });
+  const list = workbench.stage.getByRole("tablist", { name: "Value sets" });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThan(80);
+    await workbench.driver.sets({ sets, active: "Set number 2" });
+    await workbench.driver.sets({ sets, active: "Set number 40" });
+    await expect(list.getByRole("tab", { name: "Set number 40" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("hard values are drawn with what came of them", async ({ workbench }) => {
   await workbench.open(repeatable);
   await box(workbench, "email").fill("docs@acme.dev");

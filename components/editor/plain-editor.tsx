@@ -7,6 +7,7 @@ import { type Position, type Range, sourceLayer } from "@/lib/text/layer";
 import { startEchoes } from "./echoes";
 import { CONTENT_NAME, type EditorHandle, type LoadedEditorProps } from "./editor-props";
 import { refusePaste } from "./paste-cap";
+import { PlaceholderStrip } from "./placeholder-strip";
 import { toPlainText } from "./plain-text";
 
 /** Longer texts are put in place without a step to undo: browsers take seconds over them. */
@@ -61,7 +62,7 @@ function useRoomAboveKeyboard(area: RefObject<HTMLTextAreaElement | null>): void
 
 /** A plain text area, for where touch is the main pointer, and where the code editor cannot be had. */
 export function PlainEditor(props: LoadedEditorProps) {
-  const { source, isReadOnly = false, onHandle } = props;
+  const { source, placeholders = [], isReadOnly = false, onHandle } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(props);
   const [first] = useState(() => toPlainText(source));
@@ -102,20 +103,26 @@ export function PlainEditor(props: LoadedEditorProps) {
   }, [onHandle]);
 
   return (
-    <textarea
-      ref={area}
-      aria-label={CONTENT_NAME}
-      defaultValue={first}
-      readOnly={isReadOnly}
-      autoCapitalize="off"
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      wrap="soft"
-      onInput={handleInput}
-      onPaste={handlePaste}
-      className="absolute inset-0 h-full w-full resize-none bg-code-ground px-4 py-2 font-mono text-[16px] text-ink leading-6 caret-pen outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
-    />
+    <div className="absolute inset-0 flex flex-col">
+      <textarea
+        ref={area}
+        aria-label={CONTENT_NAME}
+        defaultValue={first}
+        readOnly={isReadOnly}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        wrap="soft"
+        onInput={handleInput}
+        onPaste={handlePaste}
+        className="min-h-0 w-full flex-1 resize-none bg-code-ground px-4 py-2 font-mono text-[16px] text-ink leading-6 caret-pen outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+      />
+      <PlaceholderStrip
+        placeholders={placeholders}
+        onGo={(range) => area.current && handleFor(area.current).goTo(range)}
+      />
+    </div>
   );
 }
 

@@ -47,6 +47,22 @@ test("another set in use is checked and drawn at once", () => {
   expect(workbench.getState().session.source).toBe(source);
 });
 
+test("another set in use fills what is still drawn of a text that is broken", () => {
+  const workbench = createWorkbench(start);
+  const { actions } = workbench.getState();
+  const drawn = () => JSON.stringify(workbench.getState().session.drawing?.client);
+  actions.changeSets(() => photos);
+  actions.write(source.slice(0, -1));
+  actions.changeSets(() => both);
+  expect(drawn()).toContain("Keep logs?");
+  actions.changeSets((now) => chooseSet(now, null));
+  expect(drawn()).toContain("Keep {{bucket}}?");
+  expect(workbench.getState().session).toMatchObject({ drawing: { source }, source: source.slice(0, -1) });
+  expect(workbench.getState().session.staleSince).not.toBeNull();
+  actions.write(source);
+  expect(workbench.getState().session.staleSince).toBeNull();
+});
+
 test("a text that is opened brings its sets or leaves those there are, and is undone with them", () => {
   const workbench = createWorkbench(start);
   const { actions } = workbench.getState();

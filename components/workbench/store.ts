@@ -125,11 +125,21 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
   /** Checks the text as it stands once more: what it depends on has changed. */
   function checkAgain() {
     const { source } = get().session;
-    enter({ source }, (session, found) => changes.write(session, { source, ...found }, surroundings));
+    enter({ source }, (session, found) => changes.write(session, { source, ...found }, surroundings), redraw);
+  }
+
+  /** What is drawn while the text is broken depends on the same things. */
+  function redraw() {
+    const { staleSince, drawing } = get().session;
+    if (staleSince === null || drawing === null) return;
+    const { source } = drawing;
+    checker.run(source, context(), ({ check }) =>
+      change((session) => changes.redraw(session, { source, check })),
+    );
   }
 
   /** Checks a text and takes it in; a large one is known at once and judged later. */
-  function enter({ source, sets = get().session.sets }: Entering, next: Next) {
+  function enter({ source, sets = get().session.sets }: Entering, next: Next, onEntered?: () => void) {
     let isDone = false;
     let isLater = false;
     checker.run(source, context({ ...get().session, sets }), ({ check, placeholders, kind, tookMs }) => {
@@ -137,6 +147,7 @@ function actionsOf({ set, get, checker, surroundings }: Parts): Actions {
       const now = get().session;
       const session = next(isLater ? now : { ...now, sets }, { check, placeholders });
       set({ session, kind, tookMs, isChecking: false });
+      onEntered?.();
     });
     isLater = true;
     if (!isDone) set({ session: { ...get().session, source, sets }, isChecking: true });

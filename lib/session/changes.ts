@@ -52,6 +52,14 @@ export function write(
   return withDraftFill({ ...base, drawing: { protocol, client: check.client, source }, staleSince: null });
 }
 
+/** The drawing of a broken text, as other values or settings fill it; the same session where another text is drawn by now. */
+export function redraw(session: Session, { source, check }: Written): Session {
+  const { drawing, staleSince } = session;
+  if (staleSince === null || drawing?.source !== source || drawing.protocol.id !== check.protocol)
+    return session;
+  return withDraftFill({ ...session, drawing: { ...drawing, client: check.client } });
+}
+
 /**
  * Another text takes the place of this one: a sample, a file, an entry. What was filled in for the old one is gone; the
  * value sets stay.

@@ -14,6 +14,8 @@ export interface PhoneParts {
   readonly utc: boolean;
   /** Nothing can be answered: an earlier moment, or a text that is broken. */
   readonly isLooking: boolean;
+  /** What the app has to say, where something did not go through; said in the sheet that covers its screen too. */
+  readonly note: string | null;
   readonly openLead: (lead: Lead) => void;
 }
 

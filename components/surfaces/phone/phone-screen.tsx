@@ -1,5 +1,5 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
-import type { PhoneItem, PhoneState } from "@/lib/protocols/inbox";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { Answer, PhoneItem, PhoneState } from "@/lib/protocols/inbox";
 import type { Settings } from "@/lib/share/settings";
 import { Device } from "./device/device";
 import { Notification } from "./device/notification";
@@ -10,6 +10,7 @@ import { ElicitationScreen } from "./screens/elicitation-screen";
 import { HomeScreen } from "./screens/home-screen";
 import { InboxScreen } from "./screens/inbox-screen";
 import { LockScreen } from "./screens/lock-screen";
+import { MoreSheet } from "./screens/more-sheet";
 import type { PhonePlace } from "./use-phone-place";
 import { waitingOf } from "./waiting";
 
@@ -58,7 +59,7 @@ export function PhoneScreen({ phone, place, settings }: PhoneScreenProps) {
     );
   }
   return (
-    <Device ground="app" hasClock>
+    <Device ground="app" hasClock onHome={isLooking ? undefined : place.leaveApp}>
       <App phone={phone} place={place} />
     </Device>
   );
@@ -99,7 +100,31 @@ function App({ phone, place }: Omit<PhoneScreenProps, "settings">) {
 }
 
 function Detail({ item, place }: { readonly item: PhoneItem; readonly place: PhonePlace }) {
-  const shared = { onBack: () => place.openItem(null), onAnswer: place.answer };
+  const [hasMore, setMore] = useState(false);
+  return (
+    <>
+      <div inert={hasMore} className="contents">
+        <ItemScreen
+          item={item}
+          onBack={() => place.openItem(null)}
+          onMore={() => setMore(true)}
+          onAnswer={place.answer}
+        />
+      </div>
+      {hasMore && <MoreSheet item={item} onClose={() => setMore(false)} />}
+    </>
+  );
+}
+
+interface ItemScreenProps {
+  readonly item: PhoneItem;
+  readonly onBack: () => void;
+  readonly onMore: () => void;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** One item, by what it waits for. */
+export function ItemScreen({ item, ...shared }: ItemScreenProps) {
   switch (item.list) {
     case "approvals":
       return <ApprovalScreen item={item} {...shared} />;

@@ -18,7 +18,9 @@ export function Phone(props: SurfaceProps) {
   const { draft, exchanged, settings, theme, utc, isLookingBack, isAside } = props;
   const client = draft === null ? null : clientOf(draft.protocol, draft.client);
   const subject = client === null ? null : (draft?.subject ?? null);
-  const now = laterOf(props.now, exchanged.at(-1)?.at);
+  const last = exchanged.at(-1)?.at;
+  // A moment that is looked at has the time it had.
+  const now = isLookingBack && last !== undefined ? last : laterOf(props.now, last);
   const platform = settings.device;
   const { sent, opened } = useMemo(
     () => pretend({ exchanged, subject, now, platform }),
@@ -30,8 +32,15 @@ export function Phone(props: SurfaceProps) {
   const secrets = useSame(phone.secrets);
   const isStale = draft !== null && draft.stale !== null;
   const parts = useMemo(
-    () => ({ look: platform, now, utc, isLooking: isLookingBack || isStale, openLead: place.openLead }),
-    [platform, now, utc, isLookingBack, isStale, place.openLead],
+    () => ({
+      look: platform,
+      now,
+      utc,
+      isLooking: isLookingBack || isStale,
+      note: place.note,
+      openLead: place.openLead,
+    }),
+    [platform, now, utc, isLookingBack, isStale, place.note, place.openLead],
   );
   return (
     <PhoneContext value={parts}>

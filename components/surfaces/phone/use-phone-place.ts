@@ -72,7 +72,8 @@ export function usePhonePlace(props: SurfaceProps, { sent, client }: Scene): Pho
       announce(OFFLINE);
       return;
     }
-    onAct({ do: "answer", answer: given, isLost: settings.answerArrives === "false" });
+    const { device: platform, answerArrives } = settings;
+    onAct({ do: "answer", answer: given, isLost: answerArrives === "false", platform });
     closeAll();
     announce(saysOf(given));
   };

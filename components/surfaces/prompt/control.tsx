@@ -16,10 +16,10 @@ export const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
 };
 
 const PLACEHOLDERS: Readonly<Partial<Record<FieldType, string>>> = {
-  date_time: "2026-08-01T09:00:00Z",
-  url: "https://",
-  email: "name@example.org",
-  number: "0",
+  date_time: "such as 2026-08-01T09:00:00Z",
+  url: "such as https://example.org",
+  email: "such as name@example.org",
+  number: "such as 42",
 };
 
 const INPUT_MODES: Readonly<Partial<Record<FieldType, "decimal" | "url" | "email">>> = {
@@ -32,6 +32,8 @@ interface ControlProps {
   readonly id: string;
   readonly field: FormField;
   readonly describedBy: string;
+  /** The default is named as one inside of the control. */
+  readonly isMarked: boolean;
   readonly onSet: (value: string | undefined) => void;
 }
 
@@ -57,7 +59,7 @@ const lookOf = ({ fault, origin }: FormField) =>
   clsx(fieldClass(fault !== undefined), "px-2.5! text-sm!", origin === "default" && "text-ink-soft!");
 
 function TextBox(props: ControlProps) {
-  const { field, onSet } = props;
+  const { field, isMarked, onSet } = props;
   const { type, origin, isChanged, default: given } = field;
   // An emptied field has its default again; it is shown behind the caret, not written under it.
   const isEmptied = origin === "default" && isChanged;
@@ -84,22 +86,43 @@ function TextBox(props: ControlProps) {
     );
   }
   return (
-    <input
-      {...shared}
-      type="text"
-      inputMode={INPUT_MODES[type]}
-      onChange={(event) => onSet(event.target.value)}
-      className={clsx(
-        lookOf(field),
-        "h-8 narrow:h-touch",
-        (type === "number" || type === "date_time") && "tabular-nums",
-      )}
-    />
+    <span className="relative block">
+      <input
+        {...shared}
+        type="text"
+        inputMode={INPUT_MODES[type]}
+        onChange={(event) => onSet(event.target.value)}
+        className={clsx(
+          lookOf(field),
+          "h-8 narrow:h-touch",
+          isMarked && "pr-16!",
+          (type === "number" || type === "date_time") && "tabular-nums",
+        )}
+      />
+      {isMarked && <DefaultMark className="right-2.5" />}
+    </span>
+  );
+}
+
+/** Whether a default has room to be named as one inside of its control, which may be half as wide as others. */
+export function marksDefault({ origin, type, isChanged, value = "" }: FormField, isHalf: boolean): boolean {
+  const hasRoom = value.length <= (isHalf ? 8 : 24);
+  return origin === "default" && !isChanged && hasRoom && type !== "text" && type !== "boolean";
+}
+
+function DefaultMark({ className }: { readonly className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted text-xs ${className}`}
+    >
+      default
+    </span>
   );
 }
 
 function Select(props: ControlProps) {
-  const { field, onSet } = props;
+  const { field, isMarked, onSet } = props;
   const { value = "", options } = field;
   return (
     <span className="relative block">
@@ -107,7 +130,11 @@ function Select(props: ControlProps) {
         {...sharedOf(props)}
         value={value}
         onChange={(event) => onSet(event.target.value)}
-        className={clsx(lookOf(field), "h-8 appearance-none truncate pr-8! narrow:h-touch")}
+        className={clsx(
+          lookOf(field),
+          "h-8 appearance-none truncate narrow:h-touch",
+          isMarked ? "pr-20!" : "pr-8!",
+        )}
       >
         {!options.includes("") && <option value="">Not chosen</option>}
         {value !== "" && !options.includes(value) && <option value={value}>{value} (not an option)</option>}
@@ -117,6 +144,7 @@ function Select(props: ControlProps) {
           </option>
         ))}
       </select>
+      {isMarked && <DefaultMark className="right-7" />}
       <ChevronDown
         className="pointer-events-none absolute top-1/2 right-2.5 size-3.5! -translate-y-1/2 text-muted"
         aria-hidden="true"

@@ -3,7 +3,7 @@ import { CornerDownRight, RotateCcw } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { SeverityMark } from "@/components/ui/marks";
 import type { FormField } from "@/lib/protocols/prompt-template";
-import { Control, TYPE_WORDS } from "./control";
+import { Control, marksDefault, TYPE_WORDS } from "./control";
 import { sayName } from "./parts";
 
 interface FieldListProps {
@@ -71,6 +71,7 @@ function VariableField({ id, field, isHalf, onSet, onFocus }: VariableFieldProps
     .filter(Boolean)
     .join(" ");
   const isGroup = type === "boolean";
+  const isMarked = marksDefault(field, isHalf);
   const label = <code className="wrap-anywhere font-medium text-[12.5px]">{sayName(name)}</code>;
   return (
     <div
@@ -103,8 +104,13 @@ function VariableField({ id, field, isHalf, onSet, onFocus }: VariableFieldProps
           {description}
         </p>
       )}
-      <Control id={id} field={field} describedBy={describedBy} onSet={onSet} />
-      <p id={`${id}-note`} className="mt-1 flex min-h-0 items-center gap-1.5 text-muted text-xs empty:hidden">
+      <Control id={id} field={field} describedBy={describedBy} isMarked={isMarked} onSet={onSet} />
+      <p
+        id={`${id}-note`}
+        className={
+          isMarked ? "sr-only" : "mt-1 flex min-h-0 items-center gap-1.5 text-muted text-xs empty:hidden"
+        }
+      >
         {origin === "default" && "default"}
         {origin === "own" && value === "" && "empty, goes out as nothing"}
         {origin === "none" && fault === undefined && "no value, its placeholder stays"}

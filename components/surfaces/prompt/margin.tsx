@@ -56,6 +56,7 @@ function notesOf({ fields, problems, filled, onGo, onFix, onSeeBoth }: MarginPro
   for (const name of filled.unresolved) {
     if (names.get(name)?.fault !== undefined) continue;
     const hasField = names.has(name);
+    const isLate = names.get(name)?.value !== undefined;
     const problem = problems.find(
       ({ code, message, fixes }) =>
         /\/(unresolved|spaces)$/.test(code) &&
@@ -68,12 +69,23 @@ function notesOf({ fields, problems, filled, onGo, onFix, onSeeBoth }: MarginPro
       severity: "warning",
       says: (
         <>
-          {braces(name)} has no {hasField ? "value" : "variable"} and goes out with its braces.
+          {isLate ? (
+            <>
+              {braces(name)} goes out with its braces: it comes in with a later value, or stands in a block
+              that does not list it.
+            </>
+          ) : (
+            <>
+              {braces(name)} has no {hasField ? "value" : "variable"} and goes out with its braces.
+            </>
+          )}
         </>
       ),
-      ...(hasField
-        ? { label: "Fill it in", act: () => onGo(name) }
-        : fix && { label: fix.title === "Add it" ? "Add variable" : fix.title, act: () => onFix(fix) }),
+      ...(isLate
+        ? {}
+        : hasField
+          ? { label: "Fill it in", act: () => onGo(name) }
+          : fix && { label: fix.title === "Add it" ? "Add variable" : fix.title, act: () => onFix(fix) }),
     });
   }
   const defaults = fields.filter(

@@ -17,9 +17,12 @@ export function fillIn(fill: unknown): Fill {
   return parseFill(fill) ?? emptyFill;
 }
 
-/** A variable's name for people; the protocol allows it to be empty. */
+const LONGEST_NAME = 80;
+
+/** A variable's name for people; the protocol allows it to be empty, and of any length. */
 export function sayName(name: string): string {
-  return name === "" ? "(no name)" : name;
+  if (name === "") return "(no name)";
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }
 
 export function count(number: number, noun: string): string {

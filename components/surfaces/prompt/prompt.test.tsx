@@ -62,6 +62,23 @@ describe("the letter", () => {
     expect(html).toContain("Add variable");
   });
 
+  test("says of a placeholder that stays although its variable has a value why it does", () => {
+    const late = template("{{a}} {{b}}", [
+      { name: "a", value: "Lea" },
+      { name: "b", value: "with {{a}}" },
+    ]);
+    const html = draw({ draft: draftOf(late) });
+    expect(html).toContain("it comes in with a later value");
+    expect(html).not.toContain("has no value");
+    expect(html).not.toContain("Fill it in");
+  });
+
+  test("and its form have room for a name of any length", () => {
+    const html = draw({ draft: draftOf(template("{{x}}", [{ name: "x".repeat(3_000), value: "" }])) });
+    const label = /-label"[^>]*>(?:<code[^>]*>)?(x*)…/.exec(html.slice(html.indexOf("<form")));
+    expect(label?.[1]).toHaveLength(80);
+  });
+
   test("shows what was filled in, and that of the set in use where there is one", () => {
     expect(draw({ draft: draftOf(text, fillOf({ c: "no field", a: "Max" })) })).toContain(
       'aria-label="a: Max"',

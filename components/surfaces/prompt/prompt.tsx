@@ -66,7 +66,7 @@ export function Prompt(props: SurfaceProps) {
         )}
         {conversation.length === 0 && client === undefined && (
           <p className="m-auto max-w-[44ch] py-6 text-center text-md text-muted">
-            Nothing is written yet. A template is drawn here as soon as it can be read.
+            Nothing is drawn yet. A template stands here as soon as it can be read and filled in.
           </p>
         )}
       </Log>

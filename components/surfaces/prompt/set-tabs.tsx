@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Copy, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { TabList } from "@/components/ui/tabs";
@@ -21,10 +21,12 @@ const idOf = (name: string | null) => (name === null ? WITHOUT : `set ${name}`);
 export function SetTabs({ sets, client, fill, onSets }: SetTabsProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { active } = sets;
+  const root = useRef<HTMLDivElement>(null);
+  useChosenInView(root, active);
   const names = [null, ...sets.list.map(({ name }) => name)];
   const nameOf = (id: string) => names.find((each) => idOf(each) === id) ?? null;
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-1">
+    <div ref={root} className="flex min-w-0 max-w-full items-center gap-1">
       <TabList
         label="Value sets"
         ids={names.map(idOf)}
@@ -33,7 +35,7 @@ export function SetTabs({ sets, client, fill, onSets }: SetTabsProps) {
           setRenaming(false);
           onSets((now) => chooseSet(now, nameOf(id)));
         }}
-        className="flex min-w-0 flex-wrap items-center gap-1"
+        className="-m-0.5 flex max-h-16 min-w-0 flex-wrap items-center gap-1 overflow-y-auto p-0.5 narrow:flex-nowrap narrow:overflow-x-auto"
       >
         {({ id, props }) => {
           const name = nameOf(id);
@@ -43,7 +45,7 @@ export function SetTabs({ sets, client, fill, onSets }: SetTabsProps) {
               key={id}
               {...props}
               className={clsx(
-                "inline-flex h-control max-w-52 items-center gap-[7px] rounded-full border border-transparent px-[11px] font-medium text-ink-soft hover:bg-hover narrow:h-9",
+                "inline-flex h-control max-w-52 flex-none items-center gap-[7px] rounded-full border border-transparent px-[11px] font-medium text-ink-soft hover:bg-hover narrow:h-9",
                 "aria-selected:border-line-strong aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-rest forced-colors:aria-selected:border-[Highlight]",
               )}
             >
@@ -76,6 +78,19 @@ export function SetTabs({ sets, client, fill, onSets }: SetTabsProps) {
       )}
     </div>
   );
+}
+
+/** Of more sets than have room, the one in use is always among those that are seen. */
+function useChosenInView(root: RefObject<HTMLElement | null>, chosen: string | null) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another set is in use
+  useLayoutEffect(() => {
+    const list = root.current?.querySelector<HTMLElement>("[role=tablist]");
+    const tab = list?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (!list || !tab) return;
+    const [room, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (own.left < room.left || own.right > room.right) list.scrollLeft += own.left - room.left - 24;
+    if (own.top < room.top || own.bottom > room.bottom) list.scrollTop += own.top - room.top - 2;
+  }, [chosen]);
 }
 
 const hasFault = (client: Client, fill: Fill) =>

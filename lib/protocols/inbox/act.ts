@@ -27,7 +27,13 @@ export type Act =
   /** The open app asks for the inbox again. */
   | { readonly do: "refresh" }
   /** `isLost`: it never reaches the agent. */
-  | { readonly do: "answer"; readonly answer: Answer; readonly isLost?: boolean | undefined }
+  | {
+      readonly do: "answer";
+      readonly answer: Answer;
+      readonly isLost?: boolean | undefined;
+      /** Of the phone, which says hello first where it has not asked yet. */
+      readonly platform?: "ios" | "android" | undefined;
+    }
   /** The same bytes once more, of an answer that was sent: an entry's id. A sensitive one cannot be. */
   | { readonly do: "resend"; readonly entryId: string }
   /** The agent starts anew: nothing waits any more, and no phone is told. */
@@ -50,10 +56,12 @@ const answerSchema = z.discriminatedUnion("list", [
   }),
 ]);
 
+const platform = z.enum(["ios", "android"]).optional();
+
 const actSchema = z.discriminatedUnion("do", [
-  z.object({ do: z.literal("open"), platform: z.enum(["ios", "android"]).optional() }),
+  z.object({ do: z.literal("open"), platform }),
   z.object({ do: z.literal("refresh") }),
-  z.object({ do: z.literal("answer"), answer: answerSchema, isLost: z.boolean().optional() }),
+  z.object({ do: z.literal("answer"), answer: answerSchema, isLost: z.boolean().optional(), platform }),
   z.object({ do: z.literal("resend"), entryId: z.string() }),
   z.object({ do: z.literal("restart") }),
 ]);

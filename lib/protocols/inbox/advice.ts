@@ -2,6 +2,7 @@ import type { JsonNode } from "../../text/json";
 import { findString, findValue } from "../../text/node";
 import { codePointLength } from "../../text/python";
 import { adviseBlocks } from "./advice-blocks";
+import { adviseOrder } from "./advice-order";
 import { adviseSummary } from "./advice-summary";
 import type { Advised } from "./advised";
 import { findList } from "./blocks";
@@ -22,6 +23,7 @@ export function adviseApproval(advised: Advised): void {
     adviseSummary(advised, summary);
   }
   adviseBlocks(advised);
+  adviseOrder(advised);
 }
 
 /** What the document has and the deployed agent has not: said once, where it first stands. */

@@ -72,8 +72,8 @@ function readBlock(node: JsonNode, path: Path, note: Note): readonly Block[] {
     return [];
   }
   const degraded: string[] = [];
-  const say = (found: Found) => {
-    degraded.push(found.message);
+  const say: Say = (found, inShort = found.message) => {
+    degraded.push(inShort);
     note(found);
   };
   const type = readType(node, path, say);
@@ -86,37 +86,42 @@ function readBlock(node: JsonNode, path: Path, note: Note): readonly Block[] {
   return [{ ...block, degraded }];
 }
 
+/** Tells what is found; `inShort` is as much of it as a person at the phone is told. */
+type Say = (found: Found, inShort?: string) => void;
+
 function isOneOf<Name extends string>(names: readonly Name[], text: string | undefined): text is Name {
   return (names as readonly (string | undefined)[]).includes(text);
 }
 
-function readType(block: ObjectNode, path: Path, say: Note): BlockType {
+function readType(block: ObjectNode, path: Path, say: Say): BlockType {
   const type = findString(block, "type");
   if (isOneOf(blockTypes, type)) return type;
   const node = findValue(block, "type");
   const what = node === undefined ? "This block has no type" : `The type ${quote(textOf(node))} is not known`;
-  const message = `${what}; it is drawn as key and value. Known are ${blockTypes.join(", ")}.`;
+  const inShort = `${what}; it is drawn as key and value.`;
+  const message = `${inShort} Known are ${blockTypes.join(", ")}.`;
   const mends = [{ title: 'Write "key_value"', path: [...path, "type"], json: '"key_value"' }];
-  say({ code: "block-type", message, path: [...path, "type"], mends });
+  say({ code: "block-type", message, path: [...path, "type"], mends }, inShort);
   return "key_value";
 }
 
-function readValueType(block: ObjectNode, path: Path, say: Note): ValueType {
+function readValueType(block: ObjectNode, path: Path, say: Say): ValueType {
   const node = findValue(block, "value_type");
   if (node === undefined) return "string";
   const type = node.type === "string" ? node.value : undefined;
   if (isOneOf(valueTypes, type)) return type;
-  const message = `The value type ${quote(textOf(node))} is not known; the raw text is shown. Known are ${valueTypes.join(", ")}.`;
+  const inShort = `The value type ${quote(textOf(node))} is not known; the raw text is shown.`;
+  const message = `${inShort} Known are ${valueTypes.join(", ")}.`;
   const near = valueTypes.find((known) => known === textOf(node).trim().toLowerCase()) ?? "string";
   const mends = [{ title: `Write "${near}"`, path: [...path, "value_type"], json: `"${near}"` }];
-  say({ code: "value-type", message, path: [...path, "value_type"], mends });
+  say({ code: "value-type", message, path: [...path, "value_type"], mends }, inShort);
   return "string";
 }
 
 interface Labelled {
   readonly path: Path;
   readonly type: BlockType;
-  readonly say: Note;
+  readonly say: Say;
 }
 
 function readLabel(block: ObjectNode, { path, type, say }: Labelled): string {
@@ -133,7 +138,7 @@ function readLabel(block: ObjectNode, { path, type, say }: Labelled): string {
   return isThere ? textOf(found) : "";
 }
 
-function readValue(block: ObjectNode, path: Path, say: Note): string {
+function readValue(block: ObjectNode, path: Path, say: Say): string {
   const value = findValue(block, "value");
   if (value === undefined) {
     say({ code: "block-value", message: "This block has no value.", path: [...path, "value"] });

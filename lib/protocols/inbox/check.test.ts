@@ -26,6 +26,16 @@ test("every rule speaks in a sample", () => {
   expect(inbox.rules.map(({ code }) => code).filter((code) => !spoken.has(code))).toEqual([]);
 });
 
+test("what turns letters round is warned of and taken out, what a text of two directions needs is not", () => {
+  const value = one({
+    summary: "Open \u202efdp.exe",
+    blocks: [field("\u2067שלום\u2069"), field("a\u202db")],
+  });
+  const found = codesOf(value).filter((code) => code.startsWith("reordered"));
+  expect(found).toEqual(["reordered /approvals/0/summary", "reordered /approvals/0/blocks/1/value"]);
+  expect(mended(value, "reordered")).toMatchObject({ approvals: [{ summary: "Open fdp.exe" }] });
+});
+
 describe("forms", () => {
   test.each([
     ["a snapshot", inboxUpdate({}), "envelope"],

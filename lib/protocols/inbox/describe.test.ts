@@ -81,6 +81,17 @@ describe("blocks", () => {
     expect(found).toEqual({ ...drawn, degraded: [expect.stringMatching(/\.$/)] });
   });
 
+  test("the phone says in short what the problem says at length", () => {
+    const found: Found[] = [];
+    const json = { type: "table", label: "L", value: "v", value_type: "money" };
+    const { blocks } = readBlocks(nodeOf({ blocks: [json] }), [], (one) => found.push(one));
+    expect(blocks[0]?.degraded).toEqual([
+      "The type “table” is not known; it is drawn as key and value.",
+      "The value type “money” is not known; the raw text is shown.",
+    ]);
+    expect(found.map(({ message }) => message.includes("Known are"))).toEqual([true, true]);
+  });
+
   test.each([
     ["number", "1e400", "1e400"],
     ["boolean", "true", "true"],

@@ -38,6 +38,7 @@ const table = {
   "arguments-hidden": ["warning", "An argument is shown by no block."],
   "command-unmarked": ["warning", "A command is not marked as one."],
   "diff-unmarked": ["warning", "A diff is not marked as one."],
+  reordered: ["warning", "A text holds a character that turns round how what follows is read."],
   "push-large": ["warning", "A notification is too large for a push, so the phone shows the generic text."],
   "block-type": ["info", "A block's type is not known; it is drawn as key and value."],
   "value-type": ["info", "A block's value type is not known; the raw text is shown."],

@@ -51,6 +51,14 @@ describe("a snapshot is announced and held", () => {
     expect(simulation.phone).toMatchObject({ hasInbox: true, isBehind: false, badge: 4 });
   });
 
+  test("an answer that comes before the inbox was asked for opens the phone it is given on", () => {
+    const simulation = new Simulation();
+    simulation.send(sample("email"));
+    simulation.act({ ...approve("1"), platform: "android" });
+    expect(simulation.last("hello")).toMatchObject({ device_info: { platform: "android", model: "Pixel" } });
+    expect(simulation.last("approval_response")).toMatchObject({ request_id: "1", decision: "approved" });
+  });
+
   test("of several items each has a push, and of a second snapshot only what is new", () => {
     const simulation = new Simulation();
     expect(simulation.send(sample("waiting"))).toHaveLength(4);

@@ -69,7 +69,7 @@ class Acting {
       case "refresh":
         return this.ask();
       case "answer":
-        return this.answer(act.answer, act.isLost === true);
+        return this.answer(act);
       case "resend":
         return this.resend(act.entryId);
       case "restart":
@@ -86,16 +86,16 @@ class Acting {
     return [this.fromPhone(`"kind":"inbox_request"`), snapshotStep(this.state, this.moment)];
   }
 
-  private answer(answer: Answer, isLostOnTheWay: boolean): readonly WireStep[] {
+  private answer({ answer, isLost = false, platform = "ios" }: AnswerAct): readonly WireStep[] {
     const told = findTold(this.sent, answer);
     // Nothing can be answered before it was shown.
-    const asked = told === undefined || told.isShown ? [] : [this.hello("ios"), ...this.ask()];
+    const asked = told === undefined || told.isShown ? [] : [this.hello(platform), ...this.ask()];
     const [kind, ...members] = membersOf(answer, told?.item);
     const frame = {
       ...this.fromPhone(kind, ...members),
       ...(told === undefined ? {} : { answers: told.entryId }),
     };
-    return [...asked, ...this.deliver(frame, isLostOnTheWay)];
+    return [...asked, ...this.deliver(frame, isLost)];
   }
 
   private deliver(frame: FrameStep, isLostOnTheWay: boolean): readonly WireStep[] {
@@ -145,6 +145,7 @@ class Acting {
   }
 }
 
+type AnswerAct = Extract<Act, { readonly do: "answer" }>;
 type FrameStep = Extract<WireStep, { readonly kind: "frame" }>;
 
 function stampOf({ now, nextId }: Moment): { readonly id: string; readonly ts: number } {

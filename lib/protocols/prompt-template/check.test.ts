@@ -60,6 +60,26 @@ describe("placeholders", () => {
     ]);
   });
 
+  test("of half a character are warned of at its own characters, and can be mended", () => {
+    const text = String.raw`{"type": "prompt_template", "template": "😀 \ud83d\ude00 {{a\ud83d}} \udc00", "variables": [{"name": "a\ud83d", "value": ""}]}`;
+    const found = own(text, "half-character");
+    expect(found.map((problem) => [problem.pointer, marked(text, problem)])).toEqual([
+      ["/template", String.raw`\ud83d`],
+      ["/template", String.raw`\udc00`],
+      ["/variables/0/name", String.raw`\ud83d`],
+    ]);
+    expect(check(text).verdict).toBe("works");
+    expect(mend(text, found[1] as Problem)).toBe(text.replace(String.raw` \udc00`, " "));
+    expect(own(block("😀"), "half-character")).toEqual([]);
+    expect(
+      own(
+        String.raw`{"type":"prompt_template","template":"","variables":[],"_meta":{"\udfff":[1]}}`,
+        "half-character",
+      ),
+    ).toHaveLength(1);
+    expect(own(block("\ud800".repeat(5_000)), "half-character")).toHaveLength(50);
+  });
+
   test("inside of a request that is a string of a string keep their place", () => {
     const inner = block("a\n{{b}}");
     const text = JSON.stringify(JSON.stringify(inner));

@@ -5,6 +5,7 @@ import { findSite, itemsOf, nearestSite, rootSite, type Site } from "../../proto
 import type { JsonNode } from "../../text/json";
 import { findString } from "../../text/node";
 import { advise } from "./advice";
+import { adviseCharacters } from "./advice-characters";
 import { type Client, emptyFill, filledBlock, fillForm, strictValues, valuedOf } from "./fill";
 import { type Finding, toProblem } from "./finding";
 import { blocksPath, decodedText, isTemplate, type PromptReading, readPrompt, type Shape } from "./read";
@@ -24,7 +25,11 @@ export function checkPrompt({ layer, node }: Part, context: Surroundings): Proto
   const root = rootSite(layer, node);
   const reading = readPrompt(node);
   const blocks = blockSites(root, reading.shape);
-  const advice = [...adviseRequest(root, reading.shape), ...blocks.filter(isTemplateSite).flatMap(advise)];
+  const advice = [
+    ...adviseRequest(root, reading.shape),
+    ...adviseCharacters(root),
+    ...blocks.filter(isTemplateSite).flatMap(advise),
+  ];
   if (!reading.ok) {
     const faults = reading.faults.map((fault) => sayFault(root, fault));
     return {

@@ -33,6 +33,7 @@ const table = {
   unfit: ["warning", "A value does not fit the type of its variable. It has to be mended before Send."],
   "no-options": ["warning", "A select has no options, so nothing can be chosen."],
   secret: ["warning", "A variable looks like a secret. Its value goes to the agent as plain text."],
+  "half-character": ["warning", "Half of a character, for which a decoder refuses the whole message."],
   "json-rpc": ["warning", "The request lacks a member that JSON-RPC asks for, or has a wrong one."],
   open: ["info", "A variable that is used has no value yet. Its placeholder stays until it is filled in."],
   undescribed: ["info", "A required variable has no description."],

@@ -7,6 +7,7 @@ import { type InboxClient, maxContentBase64, type PhoneState } from "@/lib/proto
 import type { SurfaceProps } from "../../surface";
 import type { PhonePlace } from "../use-phone-place";
 import { waitingOf } from "../waiting";
+import { titleOf } from "../words";
 import { ArgumentsView } from "./arguments-view";
 import { Budgets } from "./budgets";
 import { Conditions } from "./conditions";
@@ -29,7 +30,9 @@ export function Beside(props: BesideProps) {
   const { phone, place, settings, onSettings, className } = props;
   const [tab, setTab] = useState<Tab>("wire");
   const reveal = useReveal();
-  const [latest] = waitingOf(phone);
+  const open = phone.items.find(({ key }) => key === place.openKey);
+  const told = waitingOf(phone)[0]?.arrived ?? phone.notifications.at(-1);
+  const words = open === undefined ? told?.body : titleOf(open);
   return (
     <div
       className={clsx(
@@ -81,7 +84,7 @@ export function Beside(props: BesideProps) {
           </Secrets>
         </div>
       </div>
-      {latest !== undefined && <Budgets text={latest.arrived.body} />}
+      {words !== undefined && <Budgets text={words} />}
     </div>
   );
 }

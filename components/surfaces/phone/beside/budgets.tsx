@@ -18,7 +18,7 @@ export function Budgets({ text }: { readonly text: string }) {
     >
       {NAMES.map(([place, name]) => {
         const most = budgets[look][place];
-        const { length, rest, shown } = cutAt(mask(text), most);
+        const { length, isMore, rest, shown } = cutAt(mask(text), most);
         return (
           <div key={place} className="contents">
             <span className="text-ink-soft">{name}</span>
@@ -29,6 +29,7 @@ export function Budgets({ text }: { readonly text: string }) {
               />
             </span>
             <span className="text-muted tabular-nums">
+              {isMore && "over "}
               {length.toLocaleString("en")} of about {most} characters
             </span>
             {rest !== "" && (

@@ -2,7 +2,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { CutText } from "@/components/ui/cut-text";
 import { useMask } from "@/components/ui/secrets";
 import { Well } from "@/components/ui/well";
-import { flatten } from "@/lib/protocols/inbox";
+import { flatTextOf } from "../flat-text";
 import type { BesideProps } from "./beside";
 
 /** What waits as a chat app would say it: plain lines, secrets masked for good. */
@@ -35,14 +35,5 @@ function textOf({ phone, place, client }: Pick<BesideProps, "phone" | "place" | 
   const open = phone.items.find(({ key }) => key === place.openKey);
   const items = open === undefined ? phone.items : [open];
   if (items.length === 0) return client === null ? "" : client.flattened;
-  return flatten({
-    v: 1,
-    kind: "inbox_update",
-    id: null,
-    ts: null,
-    badge: items.length,
-    approvals: items.flatMap((one) => (one.list === "approvals" ? [one.item] : [])),
-    clarifications: items.flatMap((one) => (one.list === "clarifications" ? [one.item] : [])),
-    elicitations: items.flatMap((one) => (one.list === "elicitations" ? [one.item] : [])),
-  });
+  return flatTextOf(items);
 }

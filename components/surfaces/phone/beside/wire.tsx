@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { VoiceMark } from "@/components/ui/marks";
 import { useMask, type useReveal } from "@/components/ui/secrets";
 import { maxContentBase64, phoneStateOf, type WireRow } from "@/lib/protocols/inbox";
 import { nextAnswer, PRETENDED } from "../pretend";
+import { short } from "../short";
 import type { BesideProps } from "./beside";
 import { FrameDetail } from "./frame-detail";
 
@@ -24,6 +25,12 @@ export function Wire({ phone, place, sent, now, reveal, settings }: WireProps) {
     return frame === undefined ? [] : phoneStateOf([frame]).wire;
   }, [phone, place.openKey, place.isLooking, sent, now]);
   const rows = [...phone.wire.slice(-SHOWN), ...next];
+  const list = useRef<HTMLElement>(null);
+  const last = rows.at(-1)?.entryId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes last is brought into view
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
   const shown =
     rows.find(({ entryId }) => entryId === chosen) ??
     rows.findLast(({ channel }) => channel === "push") ??
@@ -34,6 +41,7 @@ export function Wire({ phone, place, sent, now, reveal, settings }: WireProps) {
   return (
     <>
       <section
+        ref={list}
         aria-label="Frames"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -122,7 +130,7 @@ function Row({ row: { channel, from, kind, push, isLost }, isNext, isChosen, onC
           className="flex items-center gap-[9px] font-medium font-mono text-ink tracking-normal after:absolute after:inset-0"
         >
           <VoiceMark by={from === "agent" ? "agent" : "person"} isNext={isNext} className="size-[13px]" />
-          <span className={clsx(isNext && "text-muted")}>{mask(kind ?? "unreadable")}</span>
+          <span className={clsx(isNext && "text-muted")}>{short(mask(kind ?? "unreadable"), 40)}</span>
           <span className="sr-only">, from the {from === "agent" ? "agent" : "phone"}</span>
         </button>
         {isLost && <span className="ml-6 block text-danger">lost on the way</span>}

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
+import { CutText } from "@/components/ui/cut-text";
 import { useMask } from "@/components/ui/secrets";
 import { type Block, readDiff } from "@/lib/protocols/inbox";
+import { short } from "../short";
 import { DiffCount } from "./diff";
 import { InlineValue, WideValue, wantsRoom } from "./value";
 
@@ -51,8 +53,8 @@ const DIVIDER =
 
 function RowBlock({ block }: { readonly block: Block }) {
   const mask = useMask();
-  const label = mask(block.label);
-  if (block.type === "field") {
+  const label = <CutText text={mask(block.label)} limit={200} />;
+  if (block.type === "field" || isLong(block)) {
     return (
       <div className={clsx(DIVIDER, "px-3.5 py-2.5")} {...marks(block)}>
         <dt className="text-[13px] text-muted leading-[17px]" dir="auto">
@@ -81,12 +83,18 @@ function RowBlock({ block }: { readonly block: Block }) {
   );
 }
 
+/** What would be set ragged beside its key, line by line, stands below it. */
+function isLong({ value, value_type }: Block): boolean {
+  const isCode = value_type === "code" || value_type === "command" || value_type === "path";
+  return value_type !== "secret" && value.length > (isCode ? 26 : 60);
+}
+
 function WideBlock({ block }: { readonly block: Block }) {
   const mask = useMask();
   const isPath = /^[\w./~-]*\.\w+$/.test(block.label);
   return (
     <div
-      {...{ role: "group", "aria-label": mask(block.label) || undefined }}
+      {...{ role: "group", "aria-label": short(mask(block.label)) || undefined }}
       className="overflow-hidden rounded-[16px] bg-surface"
       {...marks(block)}
     >
@@ -95,7 +103,7 @@ function WideBlock({ block }: { readonly block: Block }) {
           className={clsx("min-w-0 flex-1 [overflow-wrap:anywhere]", isPath && "font-mono text-xs")}
           dir="auto"
         >
-          {mask(block.label)}
+          <CutText text={mask(block.label)} limit={200} />
         </span>
         {block.value_type === "diff" && <DiffCount lines={readDiff(block.value)} />}
       </h4>

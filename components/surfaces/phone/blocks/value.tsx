@@ -26,6 +26,7 @@ const MONO: ReadonlySet<ValueType> = new Set(["code", "command", "path"]);
 export function InlineValue({ block }: { readonly block: Block }) {
   const mask = useMask();
   const { value, value_type: type, label } = block;
+  if (value === "" && type !== "secret") return <Empty />;
   const text = <CutText text={mask(value)} limit={4_000} />;
   switch (type) {
     case "secret":
@@ -55,6 +56,11 @@ export function InlineValue({ block }: { readonly block: Block }) {
         </span>
       );
   }
+}
+
+/** Nothing was given, which is not the same as nothing being shown. */
+function Empty() {
+  return <span className="text-muted">empty</span>;
 }
 
 function DateValue({ value }: { readonly value: string }) {
@@ -88,6 +94,13 @@ const PRE =
 export function WideValue({ block }: { readonly block: Block }) {
   const mask = useMask();
   const { value, value_type: type, label } = block;
+  if (value === "" && type !== "secret") {
+    return (
+      <p className="px-3.5 pb-3">
+        <Empty />
+      </p>
+    );
+  }
   switch (type) {
     case "diff":
       return <Diff lines={readDiff(value)} />;

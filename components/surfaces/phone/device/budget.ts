@@ -13,6 +13,8 @@ export interface Cut {
   readonly rest: string;
   /** In characters as they are counted by eye. */
   readonly length: number;
+  /** There are more of them than were counted. */
+  readonly isMore: boolean;
 }
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -27,5 +29,5 @@ export function cutAt(text: string, most: number): Cut {
     if (length === most) end = index;
     length += 1;
   }
-  return { shown: text.slice(0, end), rest: text.slice(end), length };
+  return { shown: text.slice(0, end), rest: text.slice(end), length, isMore: text.length > COUNTED };
 }

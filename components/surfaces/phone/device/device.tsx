@@ -8,11 +8,13 @@ interface DeviceProps {
   readonly ground: "wall" | "app";
   /** On a locked screen the clock is the screen itself. */
   readonly hasClock: boolean;
+  /** Leads out of the app that is in front; without one the line at the bottom is only drawn. */
+  readonly onHome?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** The case, the glass and what a system shows around every app. On a narrow screen the reader's own phone is enough. */
-export function Device({ ground, hasClock, children }: DeviceProps) {
+export function Device({ ground, hasClock, onHome, children }: DeviceProps) {
   const { look } = usePhone();
   const isIos = look === "ios";
   return (
@@ -41,6 +43,15 @@ export function Device({ ground, hasClock, children }: DeviceProps) {
         />
         <StatusBar ground={ground} hasClock={hasClock} />
         {children}
+        {onHome !== undefined && (
+          <button
+            type="button"
+            aria-label="Home screen"
+            data-tip="Home screen"
+            onClick={onHome}
+            className="absolute bottom-0 left-1/2 z-10 h-[22px] w-[150px] -translate-x-1/2 rounded-full -outline-offset-2 narrow:hidden"
+          />
+        )}
         <div
           aria-hidden="true"
           className={clsx(

@@ -3,6 +3,7 @@ import { useMask } from "@/components/ui/secrets";
 import { type Arrived, openPush, sealPush } from "@/lib/protocols/inbox";
 import type { Settings } from "@/lib/share/settings";
 import { usePhone } from "../phone-context";
+import { short } from "../short";
 import { ageOf } from "../when";
 import { AppIcon } from "./app-icon";
 import { budgets, cutAt, type Place } from "./budget";
@@ -30,12 +31,13 @@ export function Notification({ arrived, payload, place, settings, isOff, onTap }
   const body = isHidden ? hiddenBodies[look] : isOpened ? arrived.body : generic.body;
   const { shown, rest } = cutAt(mask(body), budgets[look][place]);
   const age = ageOf(arrived.at, now);
+  const from = short(mask(title), 80);
   return (
     <button
       type="button"
       disabled={isOff}
       data-opened={isOpened}
-      aria-label={`${mask(title)}, ${age}: ${shown}${rest === "" ? "" : "…, cut here"}`}
+      aria-label={`${from}, ${age}: ${shown}${rest === "" ? "" : "…, cut here"}`}
       onClick={onTap}
       className="phone-note grid w-full grid-cols-[38px_minmax(0,1fr)] items-center gap-2.5 rounded-[22px] py-3 pr-3.5 pl-3 text-left"
     >
@@ -43,7 +45,7 @@ export function Notification({ arrived, payload, place, settings, isOff, onTap }
       <span className="min-w-0">
         <span className="flex font-semibold leading-[19px]">
           <span className="truncate" dir="auto">
-            {mask(title)}
+            {from}
           </span>
           <span className="ml-auto flex-none pl-2 font-normal text-[13px] opacity-75">{age}</span>
         </span>

@@ -1,15 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
+import { CutText } from "@/components/ui/cut-text";
 import { RevealButton, Secrets, useMask, useReveal } from "@/components/ui/secrets";
 import type { Answer, PhoneItem } from "@/lib/protocols/inbox";
 import { readJson } from "@/lib/text/json";
 import { BlockList } from "../blocks/block-list";
 import { JsonTree } from "../blocks/json-tree";
 import { usePhone } from "../phone-context";
+import { short } from "../short";
 import { ageOf } from "../when";
 import { PhoneButton } from "./phone-button";
 import { PullSheet } from "./pull-sheet";
 import { Screen } from "./screen";
+import { ScreenTitle } from "./screen-title";
 
 type Item = Extract<PhoneItem, { readonly list: "approvals" }>;
 type Approval = Extract<Answer, { readonly list: "approvals" }>;
@@ -17,6 +20,7 @@ type Approval = Extract<Answer, { readonly list: "approvals" }>;
 interface ApprovalScreenProps {
   readonly item: Item;
   readonly onBack: () => void;
+  readonly onMore: () => void;
   readonly onAnswer: (answer: Answer) => void;
 }
 
@@ -26,7 +30,7 @@ type Sheet = "reject" | "longer" | "arguments";
 const QUARTER_SECS = 900;
 
 /** What is asked, in its blocks, and the ways to decide. */
-export function ApprovalScreen({ item: { item, since }, onBack, onAnswer }: ApprovalScreenProps) {
+export function ApprovalScreen({ item: { item, since }, onBack, onMore, onAnswer }: ApprovalScreenProps) {
   const { now, isLooking, look } = usePhone();
   const mask = useMask();
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -39,8 +43,9 @@ export function ApprovalScreen({ item: { item, since }, onBack, onAnswer }: Appr
     <>
       <div inert={sheet !== null} className="contents">
         <Screen
-          label={mask(item.summary) || "Approval"}
+          label={short(mask(item.summary)) || "Approval"}
           onBack={onBack}
+          onMore={onMore}
           actions={
             <div className="grid grid-cols-[1fr_1.35fr] gap-[9px]">
               <PhoneButton look="no" off={off} onClick={() => setSheet("reject")}>
@@ -68,14 +73,9 @@ export function ApprovalScreen({ item: { item, since }, onBack, onAnswer }: Appr
             </div>
           }
         >
-          <h3
-            className="text-balance px-1.5 pt-0.5 pb-1 font-bold text-[23px] leading-7 tracking-[-0.025em] [overflow-wrap:anywhere]"
-            dir="auto"
-          >
-            {mask(item.summary) || "(without words)"}
-          </h3>
+          <ScreenTitle words={item.summary} />
           <p className="px-1.5 pb-3.5 text-muted text-sm" dir="auto">
-            {mask(item.agent_label || "The agent")} asks, {ageOf(since, now)}
+            {short(mask(item.agent_label || "The agent"))} asks, {ageOf(since, now)}
           </p>
           {item.plain !== null && (
             <p className="mb-3 rounded-[14px] bg-surface px-3.5 py-2.5 text-muted text-sm">{item.plain}</p>
@@ -89,7 +89,7 @@ export function ApprovalScreen({ item: { item, since }, onBack, onAnswer }: Appr
                 className="overflow-hidden rounded-[16px] bg-surface"
               >
                 <h4 className="px-3.5 pt-2.5 pb-2 font-medium text-[13px] text-muted leading-[17px]">
-                  Arguments of <code className="text-xs">{mask(item.tool_name) || "the call"}</code>
+                  Arguments of <code className="text-xs">{short(mask(item.tool_name)) || "the call"}</code>
                 </h4>
                 <Arguments value={item.arguments} />
               </div>
@@ -97,7 +97,7 @@ export function ApprovalScreen({ item: { item, since }, onBack, onAnswer }: Appr
           )}
           {item.detail !== null && item.detail !== "" && (
             <p className="px-1.5 pt-3 text-muted text-sm [overflow-wrap:anywhere]" dir="auto">
-              {mask(item.detail)}
+              <CutText text={mask(item.detail)} limit={2_000} />
             </p>
           )}
           {item.blocks.length > 0 && hasArguments && (

@@ -2,18 +2,26 @@ import { useState } from "react";
 import { useMask } from "@/components/ui/secrets";
 import type { Answer, PhoneItem } from "@/lib/protocols/inbox";
 import { usePhone } from "../phone-context";
+import { short } from "../short";
 import { ageOf } from "../when";
 import { PhoneButton } from "./phone-button";
 import { Screen } from "./screen";
+import { ScreenTitle } from "./screen-title";
 
 interface ClarificationScreenProps {
   readonly item: Extract<PhoneItem, { readonly list: "clarifications" }>;
   readonly onBack: () => void;
+  readonly onMore: () => void;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 /** A question, answered by a suggestion or in own words. */
-export function ClarificationScreen({ item: { item, since }, onBack, onAnswer }: ClarificationScreenProps) {
+export function ClarificationScreen({
+  item: { item, since },
+  onBack,
+  onMore,
+  onAnswer,
+}: ClarificationScreenProps) {
   const { now, isLooking } = usePhone();
   const mask = useMask();
   const [own, setOwn] = useState("");
@@ -21,16 +29,11 @@ export function ClarificationScreen({ item: { item, since }, onBack, onAnswer }:
     onAnswer({ list: "clarifications", request_id: item.request_id, answer: words });
   const looking = isLooking ? "This is not the latest moment." : null;
   return (
-    <Screen label={mask(item.question) || "Question"} onBack={onBack}>
-      <h3
-        className="text-balance px-1.5 pt-0.5 pb-1 font-bold text-[23px] leading-7 tracking-[-0.025em] [overflow-wrap:anywhere]"
-        dir="auto"
-      >
-        {mask(item.question) || "(without words)"}
-      </h3>
+    <Screen label={short(mask(item.question)) || "Question"} onBack={onBack} onMore={onMore}>
+      <ScreenTitle words={item.question} />
       <p className="px-1.5 pb-3.5 text-muted text-sm" dir="auto">
-        {mask(item.agent_label || "The agent")} asks, {ageOf(since, now)}
-        {item.context !== null && item.context !== "" && <> · {mask(item.context)}</>}
+        {short(mask(item.agent_label || "The agent"))} asks, {ageOf(since, now)}
+        {item.context !== null && item.context !== "" && <> · {short(mask(item.context))}</>}
       </p>
       {item.suggested_answers.length > 0 && (
         <ul aria-label="Suggestions" className="mb-3 overflow-hidden rounded-[16px] bg-surface">
@@ -47,7 +50,7 @@ export function ClarificationScreen({ item: { item, since }, onBack, onAnswer }:
                 className="block min-h-12 w-full px-3.5 py-3 text-start font-medium text-accent -outline-offset-2 hover:bg-hover [overflow-wrap:anywhere]"
                 dir="auto"
               >
-                {mask(suggestion) || "(empty)"}
+                {short(mask(suggestion), 1000) || "(empty)"}
               </button>
             </li>
           ))}

@@ -3,21 +3,29 @@ import { useState } from "react";
 import { useMask } from "@/components/ui/secrets";
 import { type Answer, elicitationMs, type PhoneItem } from "@/lib/protocols/inbox";
 import { usePhone } from "../phone-context";
+import { short } from "../short";
 import { timeLeft } from "../when";
 import { Countdown } from "./countdown";
 import { PhoneButton } from "./phone-button";
 import { Screen } from "./screen";
+import { ScreenTitle } from "./screen-title";
 
 type Action = Extract<Answer, { readonly list: "elicitations" }>["action"];
 
 interface ElicitationScreenProps {
   readonly item: Extract<PhoneItem, { readonly list: "elicitations" }>;
   readonly onBack: () => void;
+  readonly onMore: () => void;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 /** A value a server needs, or a confirmation; what is sensitive is never kept. */
-export function ElicitationScreen({ item: { item, expiresAt }, onBack, onAnswer }: ElicitationScreenProps) {
+export function ElicitationScreen({
+  item: { item, expiresAt },
+  onBack,
+  onMore,
+  onAnswer,
+}: ElicitationScreenProps) {
   const { now, isLooking } = usePhone();
   const mask = useMask();
   const [value, setValue] = useState("");
@@ -33,8 +41,9 @@ export function ElicitationScreen({ item: { item, expiresAt }, onBack, onAnswer 
   const isExpired = expiresAt !== null && timeLeft(expiresAt, now) === null;
   return (
     <Screen
-      label={mask(item.message) || "Elicitation"}
+      label={short(mask(item.message)) || "Elicitation"}
       onBack={onBack}
+      onMore={onMore}
       actions={
         <>
           <PhoneButton look="yes" off={off} onClick={() => answer("accept")}>
@@ -52,16 +61,11 @@ export function ElicitationScreen({ item: { item, expiresAt }, onBack, onAnswer 
       }
     >
       <div className="flex gap-3 px-1.5 pt-0.5 pb-1">
-        <h3
-          className="min-w-0 flex-1 text-balance font-bold text-[23px] leading-7 tracking-[-0.025em] [overflow-wrap:anywhere]"
-          dir="auto"
-        >
-          {mask(item.message) || "(without words)"}
-        </h3>
+        <ScreenTitle words={item.message} className="min-w-0 flex-1" />
         {expiresAt !== null && <Countdown until={expiresAt} wholeMs={elicitationMs} />}
       </div>
       <p className="px-1.5 pb-3.5 text-muted text-sm" dir="auto">
-        {mask(item.server_name || "A server")} asks
+        {short(mask(item.server_name || "A server"))} asks
         {item.sensitive && field !== null && ". What you give is never stored."}
       </p>
       {isExpired && (
@@ -71,7 +75,7 @@ export function ElicitationScreen({ item: { item, expiresAt }, onBack, onAnswer 
       )}
       {field !== null && (
         <ValueField
-          name={mask(field)}
+          name={short(mask(field))}
           isSensitive={item.sensitive}
           isOff={isLooking}
           value={value}

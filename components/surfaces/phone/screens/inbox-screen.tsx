@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { useMask } from "@/components/ui/secrets";
 import { elicitationMs, type ListName, type PhoneItem } from "@/lib/protocols/inbox";
 import { usePhone } from "../phone-context";
+import { short } from "../short";
 import { ageOf } from "../when";
+import { titleOf } from "../words";
 import { Countdown } from "./countdown";
 import { iconOf } from "./icon-of";
 import { Screen } from "./screen";
@@ -112,10 +114,10 @@ function Card({ item, onOpen, onSuggestion }: CardProps) {
           className="block w-full text-pretty text-start font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0"
           dir="auto"
         >
-          <span className="line-clamp-3">{mask(titleOf(item)) || "(without words)"}</span>
+          <span className="line-clamp-3">{short(mask(titleOf(item))) || "(without words)"}</span>
         </button>
         <span className="mt-px line-clamp-2 text-[13px] text-muted leading-[18px]" dir="auto">
-          {mask(underOf(item, age))}
+          {short(mask(underOf(item, age)))}
         </span>
         {item.list === "clarifications" && item.item.suggested_answers.length > 0 && (
           <span className="mt-[9px] flex flex-wrap gap-[5px]">
@@ -127,13 +129,13 @@ function Card({ item, onOpen, onSuggestion }: CardProps) {
                 className="bg-accent-soft text-accent"
                 onClick={() => onSuggestion(item, answer)}
               >
-                {mask(answer) || "(empty)"}
+                {short(mask(answer), 120) || "(empty)"}
               </Chip>
             ))}
             <Chip
               isOff={false}
               className="bg-press text-ink-soft"
-              name={`Write an answer to ${mask(titleOf(item))}`}
+              name={`Write an answer to ${short(mask(titleOf(item)))}`}
               onClick={() => onOpen(item.key)}
             >
               Write…
@@ -171,18 +173,6 @@ function Chip({ className, isOff, name, onClick, children }: ChipProps) {
       {children}
     </button>
   );
-}
-
-/** What the item is called on its card and over its screen. */
-export function titleOf(item: PhoneItem): string {
-  switch (item.list) {
-    case "approvals":
-      return item.item.summary;
-    case "clarifications":
-      return item.item.question;
-    case "elicitations":
-      return item.item.message;
-  }
 }
 
 function underOf(item: PhoneItem, age: string): string {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { usePhone } from "../phone-context";
 
 interface PullSheetProps {
   readonly title: string;
@@ -8,6 +9,7 @@ interface PullSheetProps {
 
 /** Comes up over a screen of the phone, which waits meanwhile. Escape, or a press beside it, takes it away. */
 export function PullSheet({ title, onClose, children }: PullSheetProps) {
+  const { note } = usePhone();
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -41,6 +43,9 @@ export function PullSheet({ title, onClose, children }: PullSheetProps) {
         >
           {title}
         </h3>
+        {note !== null && (
+          <p className="flex-none rounded-[14px] bg-warning-soft px-3.5 py-2 text-sm text-warning">{note}</p>
+        )}
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft, Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePhone } from "../phone-context";
 
@@ -7,14 +7,15 @@ interface ScreenProps {
   readonly label: string;
   /** Leads back to the inbox; on the inbox itself there is none. */
   readonly onBack?: () => void;
-  readonly end?: ReactNode;
+  /** Tells more of what the screen is about. */
+  readonly onMore?: () => void;
   /** Buttons that stay in sight. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen of the app: a line with the way back, what scrolls, and what can be decided. */
-export function Screen({ label, onBack, end, actions, children }: ScreenProps) {
+export function Screen({ label, onBack, onMore, actions, children }: ScreenProps) {
   const { look } = usePhone();
   return (
     <div
@@ -33,7 +34,18 @@ export function Screen({ label, onBack, end, actions, children }: ScreenProps) {
             <ChevronLeft />
             Inbox
           </button>
-          {end !== undefined && <span className="ml-auto">{end}</span>}
+          {onMore !== undefined && (
+            <button
+              type="button"
+              aria-label="More"
+              aria-haspopup="dialog"
+              data-tip="More"
+              onClick={onMore}
+              className="ml-auto grid size-[34px] place-items-center rounded-full bg-press text-ink-soft narrow:size-touch [&_svg]:size-[18px]"
+            >
+              <Ellipsis />
+            </button>
+          )}
         </div>
       )}
       <section

@@ -96,6 +96,12 @@ const noise = Array.from({ length: 3400 }, (_, at) =>
   String.fromCharCode(33 + ((at * at * 31 + at * 17 + ((at * at * at) >> 5)) % 90)),
 ).join("");
 
+const reordered = {
+  v: 1,
+  summary: "Open invoice-\u202efdp.exe",
+  blocks: [{ type: "key_value", key: "File", value: "invoice-\u202efdp.exe", value_type: "path" }],
+};
+
 const answer = (kind: string, rest: object) => text({ ...envelope(kind), ...rest });
 
 const blocked = (name: string, title: string, source: string, problems: Sample["problems"]): Sample => ({
@@ -154,6 +160,17 @@ export const badSamples: readonly Sample[] = [
       problem("no-blocks", "/approvals/2"),
       problem("no-blocks", "/approvals/3"),
       problem("no-blocks", "/approvals/4"),
+    ],
+  },
+  {
+    name: "reordered",
+    title: "A file that is not called as it reads",
+    text: text(reordered),
+    verdict: "works",
+    problems: [
+      problem("reordered", "/summary"),
+      problem("reordered", "/blocks/0/value"),
+      problem("deployed-differs", "/blocks"),
     ],
   },
   {
