@@ -48,6 +48,12 @@ export function itemsOf(site: Site | undefined): readonly Site[] {
   return itemsUpTo(site, Number.POSITIVE_INFINITY);
 }
 
+/** Every member, of a key that stands twice each. */
+export function membersOf(site: Site): readonly Site[] {
+  if (site.node.type !== "object") return [];
+  return site.node.members.map((member) => ({ ...partOf(site, member.key, member.value), member }));
+}
+
 /** Of a list that is far too long, as many items as are looked at one by one. */
 export const examined = 100;
 

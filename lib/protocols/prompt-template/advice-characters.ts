@@ -1,4 +1,5 @@
-import { charactersOf, type Finding, type Site } from "./finding";
+import { itemsOf, membersOf, type Site } from "../../protocol/site";
+import { charactersOf, type Finding } from "./finding";
 
 /** One in a text this long is a slip; more of them are noise. */
 const most = 50;
@@ -18,7 +19,7 @@ export function adviseCharacters(root: Site): readonly Finding[] {
       if (found.length >= most) break;
       found.push(halfIn(site, { at: { start: index, end: index + whole.length } }));
     }
-    waiting.push(...childrenOf(site).toReversed());
+    waiting.push(...[...itemsOf(site), ...membersOf(site)].toReversed());
   }
   return found;
 }
@@ -36,16 +37,3 @@ function halfIn(site: Site, place: Pick<Finding, "at" | "isOnKey">): Finding {
 const isHalved = (text: string | undefined) => text !== undefined && text.search(half) >= 0;
 
 const textIn = ({ node }: Site) => (node.type === "string" ? node.value : "");
-
-function childrenOf({ layer, root, path, node }: Site): readonly Site[] {
-  if (node.type === "array")
-    return node.items.map((item, index) => ({ layer, root, path: [...path, index], node: item }));
-  if (node.type !== "object") return [];
-  return node.members.map((member) => ({
-    layer,
-    root,
-    path: [...path, member.key],
-    node: member.value,
-    member,
-  }));
-}
