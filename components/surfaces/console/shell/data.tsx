@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useMemo, useRef } from "react";
-import { type Backend, findProject, hasList, type ListName, listOf } from "../project/backend";
+import { type Backend, findProject, hasList, type ListName, listOf, shelfOf } from "../project/backend";
 import { countChanges, isSameResource } from "../project/changes";
-import type { Resource } from "../project/resource";
+import type { Resource, Shelf } from "../project/resource";
 import { type Shell, type Snapshot, snapshotOf } from "./shell";
 
 interface Feed {
@@ -202,12 +202,12 @@ export function useCounts() {
   return { counts: value, cache };
 }
 
-/** The organisation's members, as their cache has them. */
-export function useMembers() {
+/** What the organisation holds of one sort, as its cache has it. */
+export function useShelf(shelf: Shelf) {
   const { value, before, cache } = useCached<readonly Resource[]>({
     prefix: "organization",
-    name: [],
-    read: ({ organization }) => organization.members,
+    name: [shelf],
+    read: (backend) => shelfOf(backend, shelf),
     none: noRows,
     countChanges,
   });
