@@ -1,4 +1,4 @@
-import { envelope, outcomesIn, sendActions } from "./console-examples";
+import { createMain, envelope, outcomesIn, sendActions } from "./console-examples";
 import { expect, test } from "./kit";
 
 const start = "?seed=console&clock=2026-08-04T09:41:00Z&theme=light&latency=0";
@@ -108,7 +108,7 @@ test("what is filled into a dialog lands where a person looks for it, and stands
   await expect(shell.toasts).toContainText("Invited joan@example.com");
 
   const feedback = await open("feedback");
-  await feedback.getByRole("radio", { name: "Good", exact: true }).click();
+  await feedback.getByText("Good", { exact: true }).click();
   await feedback.getByRole("textbox", { name: /better/ }).fill("Fewer clicks");
   await feedback.getByRole("button", { name: "Send feedback" }).click();
 
@@ -222,6 +222,53 @@ test("what acts is listed before it is sent, acts on Send, and can be run again"
     { action: "toast", result: "applied" },
     { action: "toast", result: "applied" },
   ]);
+});
+
+test("steps that run are seen running, and then say how long they took", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await workbench.open("?seed=console&clock=2026-08-04T09:41:00Z&latency=1000");
+  await sendActions(
+    workbench,
+    { type: "navigate", path: "/project/64abc/databases" },
+    { type: "refresh", scopes: ["databases"] },
+    { type: "confetti" },
+    { type: "toast", level: "info", message: "Not held up" },
+  );
+  const running = shell.steps.and(workbench.page.locator("[aria-current=step]"));
+  await expect(running).toContainText("Refresh");
+  await expect(shell.toasts).toContainText("Not held up");
+  await expect(shell.cache).toHaveAttribute("data-cache", "fetching");
+  await expect(running).toHaveCount(0);
+  await expect(shell.cache).toHaveAttribute("data-cache", "fresh");
+  await expect(shell.steps.nth(1)).toContainText("1000 ms");
+  await expect(shell.steps.nth(1)).toContainText("One cache was fetched again.");
+  await expect(shell.steps.nth(2)).toHaveAttribute("data-state", "skipped");
+  await expect(shell.steps.nth(3)).toContainText("0 ms");
+});
+
+test("the usage page draws what follows from the project", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await sendActions(workbench, { type: "navigate", path: "/project/64abc/usage", hash: "card-storage" });
+  const chart = (name: string) => shell.page.getByRole("article", { name });
+  await expect(shell.card("storage")).toHaveAttribute("data-highlighted", "true");
+  await expect(chart("Storage by bucket")).toContainText("28.9MB");
+  await expect(chart("Requests").locator("svg.recharts-surface")).toBeVisible();
+  await chart("Executions by function").getByRole("button", { name: "Show as table" }).click();
+  await expect(
+    chart("Executions by function").getByRole("row", { name: "Make thumbnails 1,204" }),
+  ).toBeVisible();
+  const file = {
+    ...createMain,
+    resourceType: "file",
+    resourceId: "all",
+    title: "all.zip",
+    href: "/project/64abc/storage/exports/files/all",
+    fields: { size: "2 MB" },
+  };
+  await sendActions(workbench, file);
+  await expect(shell.cache).toHaveAttribute("data-cache", "stale");
+  await sendActions(workbench, { type: "refresh", scopes: ["project"] });
+  await expect(chart("Storage by bucket")).toContainText("30.9MB");
 });
 
 test("the person goes through the Console by hand", async ({ workbench, page }) => {
