@@ -102,8 +102,8 @@ export function measureUsage(project: Project, today: string): readonly Measured
   ];
 }
 
-const BYTES_PER_ANSWER = 24_000;
-const BYTES_PER_REQUEST = 1_400;
+const BYTES_PER_ANSWER = 240_000;
+const BYTES_PER_REQUEST = 14_000;
 const DOWNLOADS = 40;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -93,10 +93,16 @@ interface EndProps {
 
 function End({ row: { status }, isNew, detail }: EndProps) {
   return (
-    <span className="flex min-w-0 max-w-40 items-center gap-1.5">
+    <span
+      className={clsx(
+        "flex min-w-0 max-w-40 gap-x-1.5",
+        // One above the other, so that the name keeps its room.
+        isNew && status !== undefined ? "flex-col items-end" : "items-center",
+      )}
+    >
       {isNew && <Badge tone="success">new</Badge>}
       {status !== undefined && (
-        <Badge tone={toneOf(status)} className="min-w-0">
+        <Badge tone={toneOf(status)} className="min-w-0 max-w-full">
           <bdi className="truncate">{status}</bdi>
         </Badge>
       )}
