@@ -1,6 +1,9 @@
-import { createdExample, examples, listedExample } from "../lib/protocols/console/examples";
-import { envelope, outcomesIn, sendActions } from "./console-examples";
+import { consoleProtocol, findDocs } from "@/lib/protocols/console";
+import { outcomesIn, sendActions } from "./console-examples";
 import { expect, test } from "./kit";
+
+const exampleOf = (type: string): unknown => JSON.parse(findDocs(type).example);
+const sampleOf = (name: string) => consoleProtocol.samples.find((sample) => sample.name === name)?.text ?? "";
 
 test("the document's example of each action is pasted and sent, and does what it says", async ({
   workbench,
@@ -9,7 +12,7 @@ test("the document's example of each action is pasted and sent, and does what it
   test.setTimeout(120_000);
   await workbench.open("?seed=document&clock=2026-08-04T09:41:00Z&theme=light&latency=0");
   const { console: shell } = workbench;
-  const send = (type: keyof typeof examples) => sendActions(workbench, examples[type]);
+  const send = (type: string) => sendActions(workbench, exampleOf(type));
 
   await send("set_theme");
   await expect(shell.window).toHaveAttribute("data-theme", "dark");
@@ -39,7 +42,7 @@ test("the document's example of each action is pasted and sent, and does what it
 
   await send("toggle_terminal");
   await expect(shell.terminal).toContainText("applied toggle_terminal");
-  await send("toggle_terminal");
+  await shell.terminal.getByRole("button", { name: "Close the terminal" }).click();
   await expect(shell.terminal).toHaveCount(0);
 
   await send("scroll_to_card");
@@ -77,12 +80,13 @@ test("the document's whole examples do what it says", async ({ workbench }) => {
   await workbench.open("?seed=document&clock=2026-08-04T09:41:00Z&latency=0");
   const { console: shell } = workbench;
   await sendActions(workbench, { type: "navigate", path: "/project/64abc/databases" });
-  await sendActions(workbench, ...createdExample);
+  await workbench.write(sampleOf("created-database"));
+  await workbench.send();
   await expect(shell.row("Main")).toContainText("new");
   await expect(shell.toasts).toContainText("Created database Main");
   await expect(shell.conversation.getByRole("article", { name: "Main" })).toContainText("Created");
 
-  await workbench.write(envelope(listedExample));
+  await workbench.write(sampleOf("listed-databases"));
   const list = shell.conversation.getByRole("article", { name: "Databases" });
   await expect(list.getByRole("row")).toHaveCount(3);
   await workbench.send();

@@ -40,8 +40,10 @@ export function awaitRuns(outcomes: readonly Outcome[]): void {
   put(outcomes.map((outcome) => [outcome, { state: "pending", tookMs: 0, fetched: undefined }]));
 }
 
-/** A step of a long list is not passed over in less, nor a short one dwelt upon for longer. */
+/** A step of a short list is not dwelt upon for longer. */
 const MOST_BEAT_MS = 60;
+/** As many as an engine lets through; more are not shown one by one. */
+const MOST_IN_TURN = 20;
 
 interface Pace {
   readonly latencyMs: number;
@@ -54,22 +56,21 @@ interface Pace {
  * waits for it runs until it is there, and holds up none of the others.
  */
 export async function showRuns(starting: readonly Starting[], { latencyMs, isCalm }: Pace): Promise<void> {
-  const beatMs = isCalm ? 0 : Math.min(MOST_BEAT_MS, latencyMs / starting.length);
-  const runOf = ({ wait }: Starting, state: Run["state"]): Run => ({
-    state,
-    tookMs: wait === undefined || wait.fetched === 0 ? 0 : latencyMs,
-    fetched: wait?.fetched,
-  });
-  if (latencyMs === 0) {
-    put(starting.map((each) => [each.outcome, runOf(each, "over")]));
-    return;
-  }
+  const isInTurn = latencyMs > 0 && !isCalm && starting.length <= MOST_IN_TURN;
+  const beatMs = isInTurn ? Math.min(MOST_BEAT_MS, latencyMs / starting.length) : 0;
+  const runOf = ({ outcome, wait }: Starting, state: Run["state"]) => {
+    const tookMs = wait === undefined || wait.fetched === 0 ? 0 : latencyMs;
+    return [outcome, { state, tookMs, fetched: wait?.fetched }] as const;
+  };
+  const isWaiting = ({ wait }: Starting) => latencyMs > 0 && wait !== undefined;
+  if (!isInTurn) put(starting.map((each) => runOf(each, isWaiting(each) ? "running" : "over")));
   await Promise.all(
     starting.map(async (each, place) => {
+      if (!isInTurn && !isWaiting(each)) return;
       await pause(place * beatMs);
-      put([[each.outcome, runOf(each, "running")]]);
+      if (isInTurn) put([runOf(each, "running")]);
       await Promise.all([pause(beatMs), each.wait?.answer]);
-      put([[each.outcome, runOf(each, "over")]]);
+      put([runOf(each, "over")]);
     }),
   );
 }
