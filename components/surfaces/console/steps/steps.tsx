@@ -33,7 +33,7 @@ export function Steps({ steps, isPending, onRun }: StepsProps) {
           </span>
         )}
       </h3>
-      <p className="mt-0.5 mb-3.5 min-h-[34px] text-pretty text-muted text-xs leading-[17px] narrow:min-h-0">
+      <p className="mt-0.5 mb-3.5 min-h-[34px] shrink-0 text-pretty text-muted text-xs leading-[17px] narrow:min-h-0">
         {isPending && sayHowMany(acting)}
         {!isPending && next === undefined && "Each outcome is in the transcript. Any step can be run again."}
         {next !== undefined && "Each outcome goes into the transcript."}
