@@ -1,4 +1,4 @@
-import { envelope, outcomesIn, sendActions } from "./console-examples";
+import { createMain, envelope, outcomesIn, sendActions } from "./console-examples";
 import { expect, test } from "./kit";
 
 const start = "?seed=console&clock=2026-08-04T09:41:00Z&theme=light&latency=0";
@@ -89,6 +89,75 @@ for (const [dialog, title] of [
   });
 }
 
+test("what is filled into a dialog lands where a person looks for it, and stands after a reload", async ({
+  workbench,
+  page,
+}) => {
+  const { console: shell } = workbench;
+  await workbench.open("?theme=light&latency=0");
+  const open = async (dialog: string) => {
+    await sendActions(workbench, { type: "open_dialog", dialog });
+    return shell.dialog;
+  };
+  const invitation = await open("invite_member");
+  await invitation.getByRole("textbox", { name: "Email" }).fill("ada@acme.example");
+  await invitation.getByRole("button", { name: "Send invitation" }).click();
+  await expect(invitation).toContainText("ada@acme.example is a member already.");
+  await invitation.getByRole("textbox", { name: "Email" }).fill("joan@example.com");
+  await invitation.getByRole("button", { name: "Send invitation" }).click();
+  await expect(shell.toasts).toContainText("Invited joan@example.com");
+
+  const feedback = await open("feedback");
+  await feedback.getByText("Good", { exact: true }).click();
+  await feedback.getByRole("textbox", { name: /better/ }).fill("Fewer clicks");
+  await feedback.getByRole("button", { name: "Send feedback" }).click();
+
+  const request = await open("support");
+  await request.getByRole("textbox", { name: "Subject" }).fill("Uploads stop");
+  await request.getByRole("textbox", { name: "What happens" }).fill("At 5 MB");
+  await request.getByRole("button", { name: "Send request" }).click();
+
+  const project = await open("create_project");
+  await project.getByRole("textbox", { name: "Name" }).fill("Press room");
+  await project.getByRole("button", { name: "Create project" }).click();
+  await expect(shell.dialog).toHaveCount(0);
+  await expect(shell.address).toHaveValue("/projects/press-room");
+  await expect(shell.window.getByRole("button", { name: "Project: Press room" })).toBeVisible();
+
+  await shell.address.fill("/organizations/acme");
+  await shell.address.press("Enter");
+  const expectAll = async () => {
+    await expect(shell.row("Press room")).toBeVisible();
+    await expect(shell.row("joan@example.com")).toContainText("developer in Photo archive");
+    await expect(shell.row("Fewer clicks")).toContainText("received");
+    await expect(shell.row("Uploads stop")).toContainText("open");
+  };
+  await expectAll();
+  await page.reload();
+  await workbench.becomesReady();
+  await expectAll();
+  await shell.window.getByRole("button", { name: "Project: Press room" }).click();
+  await page.getByRole("menuitem", { name: /Photo archive/ }).click();
+  await expect(shell.address).toHaveValue("/projects/64abc");
+});
+
+test("a project the agent made is listed once the organisation is refreshed", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  const made = {
+    type: "resource",
+    mutation: "create",
+    resourceType: "project",
+    resourceId: "press",
+    title: "Press room",
+    href: "/project/press",
+  };
+  await sendActions(workbench, { type: "navigate", path: "/organizations/acme" }, made);
+  await expect(shell.cache.first()).toHaveAttribute("data-cache", "stale");
+  await expect(shell.row("Press room")).toHaveCount(0);
+  await sendActions(workbench, { type: "refresh", scopes: ["organization"] });
+  await expect(shell.row("Press room")).toContainText("new");
+});
+
 test("a toast of each level stands in the Console's own corner", async ({ workbench }) => {
   const levels = ["success", "error", "info", "warning"];
   for (const level of levels) {
@@ -153,6 +222,53 @@ test("what acts is listed before it is sent, acts on Send, and can be run again"
     { action: "toast", result: "applied" },
     { action: "toast", result: "applied" },
   ]);
+});
+
+test("steps that run are seen running, and then say how long they took", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await workbench.open("?seed=console&clock=2026-08-04T09:41:00Z&latency=1000");
+  await sendActions(
+    workbench,
+    { type: "navigate", path: "/project/64abc/databases" },
+    { type: "refresh", scopes: ["databases"] },
+    { type: "confetti" },
+    { type: "toast", level: "info", message: "Not held up" },
+  );
+  const running = shell.steps.and(workbench.page.locator("[aria-current=step]"));
+  await expect(running).toContainText("Refresh");
+  await expect(shell.toasts).toContainText("Not held up");
+  await expect(shell.cache).toHaveAttribute("data-cache", "fetching");
+  await expect(running).toHaveCount(0);
+  await expect(shell.cache).toHaveAttribute("data-cache", "fresh");
+  await expect(shell.steps.nth(1)).toContainText("1000 ms");
+  await expect(shell.steps.nth(1)).toContainText("One cache was fetched again.");
+  await expect(shell.steps.nth(2)).toHaveAttribute("data-state", "skipped");
+  await expect(shell.steps.nth(3)).toContainText("0 ms");
+});
+
+test("the usage page draws what follows from the project", async ({ workbench }) => {
+  const { console: shell } = workbench;
+  await sendActions(workbench, { type: "navigate", path: "/project/64abc/usage", hash: "card-storage" });
+  const chart = (name: string) => shell.page.getByRole("article", { name });
+  await expect(shell.card("storage")).toHaveAttribute("data-highlighted", "true");
+  await expect(chart("Storage by bucket")).toContainText("28.9MB");
+  await expect(chart("Requests").locator("svg.recharts-surface")).toBeVisible();
+  await chart("Executions by function").getByRole("button", { name: "Show as table" }).click();
+  await expect(
+    chart("Executions by function").getByRole("row", { name: "Make thumbnails 1,204" }),
+  ).toBeVisible();
+  const file = {
+    ...createMain,
+    resourceType: "file",
+    resourceId: "all",
+    title: "all.zip",
+    href: "/project/64abc/storage/exports/files/all",
+    fields: { size: "2 MB" },
+  };
+  await sendActions(workbench, file);
+  await expect(shell.cache).toHaveAttribute("data-cache", "stale");
+  await sendActions(workbench, { type: "refresh", scopes: ["project"] });
+  await expect(chart("Storage by bucket")).toContainText("30.9MB");
 });
 
 test("the person goes through the Console by hand", async ({ workbench, page }) => {

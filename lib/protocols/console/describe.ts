@@ -2,6 +2,12 @@ import { shorten } from "../../text/value";
 import type { ActionReading, ConsoleAction, CreateKind, Dialog } from "./actions";
 import { namedProject } from "./outcomes";
 
+/** Marks that turn the text behind them around. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** As sent, but short, and turning nothing of the sentence it stands in. */
+const told = (text: string, max?: number) => shorten(text, max).replace(turning, "");
+
 /** What each dialog is called: on its own head, in the command centre, in the words of a step. */
 export const dialogNames: Readonly<Record<Dialog, string>> = {
   invite_member: "Invite member",
@@ -20,11 +26,10 @@ export function describeAction(
   { action, fate, type, reason = "" }: ActionReading,
   projectId: string,
 ): string {
-  if (action === null)
-    return fate === "skipped" ? `Skip “${shorten(type === "" ? "unknown" : type)}”` : reason;
+  if (action === null) return fate === "skipped" ? `Skip “${told(type === "" ? "unknown" : type)}”` : reason;
   const named = namedProject(action);
   const other =
-    named === undefined || named === "" || named === projectId ? "" : `, in project ${shorten(named)}`;
+    named === undefined || named === "" || named === projectId ? "" : `, in project ${told(named)}`;
   return `${wordsOf(action)}${other}`;
 }
 
@@ -41,7 +46,7 @@ function wordsOf(action: ConsoleAction): string {
     case "open_dialog":
       return `Open the dialog “${dialogNames[action.dialog]}”`;
     case "toast":
-      return `Toast, ${action.level}: ${shorten(action.message)}`;
+      return `Toast, ${action.level}: ${told(action.message)}`;
     case "show_pane":
       return action.content === "none"
         ? "Close the right pane"
@@ -49,9 +54,9 @@ function wordsOf(action: ConsoleAction): string {
     case "toggle_terminal":
       return "Open or close the terminal";
     case "scroll_to_card":
-      return `Scroll to the card ${shorten(action.cardId)}`;
+      return `Scroll to the card ${told(action.cardId)}`;
     case "resource": {
-      const what = `${action.resourceType || "resource"} ${shorten(action.title)}`.trim();
+      const what = `${action.resourceType || "resource"} ${told(action.title)}`.trim();
       return action.mutation === null
         ? `Show the ${what}`
         : `Tell that the ${what} ${changes[action.mutation]}`;
@@ -59,17 +64,17 @@ function wordsOf(action: ConsoleAction): string {
     case "resource_list":
       return `Show a list of ${action.items.length} ${action.items.length === 1 ? "row" : "rows"}`;
     case "chart":
-      return `Draw the chart ${shorten(action.title)}`;
+      return `Draw the chart ${told(action.title)}`;
     case "refresh":
       return `Refresh ${action.scopes
         .slice(0, 5)
-        .map((scope) => shorten(scope))
+        .map((scope) => told(scope))
         .join(", ")}${action.scopes.length > 5 ? " and more" : ""}`;
   }
 }
 
 function shortPath({ path, hash }: { readonly path: string; readonly hash?: string }): string {
-  return shorten(hash === undefined ? path.trim() : `${path.trim()}#${hash}`, 80);
+  return told(hash === undefined ? path.trim() : `${path.trim()}#${hash}`, 80);
 }
 
 /** The Console's own words for a button that runs a step again; undefined for steps that get none. */

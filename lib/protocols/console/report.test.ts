@@ -95,3 +95,8 @@ test("arguments and a lone action unwrap to the bare envelope, with their spelli
     actions: [{ type: "toast", level: "info", message: "1.0 é" }],
   });
 });
+
+test("a name that would turn the text behind it around turns nothing of the sentence", () => {
+  const action = { type: "toast", level: "info", message: "\u202Eevil" };
+  expect(describeAction(readAction(action, 0), "64abc")).toBe("Toast, info: evil");
+});

@@ -4,7 +4,7 @@ import type { CreateKind } from "@/lib/protocols/console";
 import { Frame } from "../dialogs/frame";
 import { nameOf, type Scope } from "../dialogs/parts";
 import { Form } from "../form/form";
-import type { FormValues } from "../form/spec";
+import type { Faults, FormValues } from "../form/spec";
 import { createForms } from "./kinds";
 
 export interface CreateDrawerProps {
@@ -14,7 +14,7 @@ export interface CreateDrawerProps {
   readonly isLookingBack: boolean;
   readonly onClose: () => void;
   /** What was filled in, by the names of the resource's own attributes; `id` is missing where one is to be made. */
-  readonly onCreate: (kind: CreateKind, values: FormValues) => void;
+  readonly onCreate: (kind: CreateKind, values: FormValues) => Faults | null;
 }
 
 /**

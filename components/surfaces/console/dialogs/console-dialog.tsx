@@ -2,12 +2,14 @@
 
 import type { ComponentType } from "react";
 import { type Dialog, dialogNames } from "@/lib/protocols/console";
+import { Form } from "../form/form";
+import type { FormSpec } from "../form/spec";
 import { ConnectMcp } from "./connect-mcp";
 import { DocsSearch } from "./docs-search";
+import { feedbackForm, inviteForm, projectForm, supportForm } from "./forms";
 import { Frame } from "./frame";
 import { type DialogBodyProps, nameOf } from "./parts";
 import { Shortcuts } from "./shortcuts";
-import { CreateProject, Feedback, InviteMember, Support } from "./with-form";
 
 export interface ConsoleDialogProps extends DialogBodyProps {
   readonly dialog: Dialog;
@@ -17,44 +19,45 @@ interface DialogView {
   readonly says: string;
   /** It is about one project, and says which. */
   readonly isScoped: boolean;
-  readonly Body: ComponentType<DialogBodyProps>;
+  /** What it holds, or the form it is. */
+  readonly holds: ComponentType<DialogBodyProps> | FormSpec;
 }
 
 const VIEWS: Readonly<Record<Dialog, DialogView>> = {
   invite_member: {
     says: "They get an email with a link.",
     isScoped: true,
-    Body: InviteMember,
+    holds: inviteForm,
   },
   create_project: {
     says: "A place of its own for data, users and keys.",
     isScoped: false,
-    Body: CreateProject,
+    holds: projectForm,
   },
   connect_mcp: {
     says: "Let an agent of yours use the tools of the project.",
     isScoped: true,
-    Body: ConnectMcp,
+    holds: ConnectMcp,
   },
   shortcuts: {
     says: "What the keys of the Console do.",
     isScoped: false,
-    Body: Shortcuts,
+    holds: Shortcuts,
   },
   docs_search: {
     says: "Opens the page beside what you are doing.",
     isScoped: false,
-    Body: DocsSearch,
+    holds: DocsSearch,
   },
   feedback: {
     says: "Read by those who build the Console.",
     isScoped: false,
-    Body: Feedback,
+    holds: feedbackForm,
   },
   support: {
     says: "Answered within a working day.",
     isScoped: true,
-    Body: Support,
+    holds: supportForm,
   },
 };
 
@@ -63,8 +66,8 @@ const VIEWS: Readonly<Record<Dialog, DialogView>> = {
  * everything beside it inert; a `key` of its own for each time one is opened starts it empty.
  */
 export function ConsoleDialog({ dialog, ...rest }: ConsoleDialogProps) {
-  const { says, isScoped, Body } = VIEWS[dialog];
-  const { project, isLookingBack, onClose } = rest;
+  const { says, isScoped, holds } = VIEWS[dialog];
+  const { project, isLookingBack, onClose, onDone } = rest;
   return (
     <Frame
       title={dialogNames[dialog]}
@@ -74,7 +77,24 @@ export function ConsoleDialog({ dialog, ...rest }: ConsoleDialogProps) {
       isLookingBack={isLookingBack}
       onClose={onClose}
     >
-      <Body {...rest} />
+      {"fields" in holds ? (
+        <Form
+          spec={holds}
+          isLocked={isLookingBack}
+          onSubmit={(values) => onDone(dialog, values)}
+          onCancel={onClose}
+        />
+      ) : (
+        <Body {...rest} as={holds} />
+      )}
     </Frame>
   );
+}
+
+interface BodyProps extends DialogBodyProps {
+  readonly as: ComponentType<DialogBodyProps>;
+}
+
+function Body({ as: Holds, ...rest }: BodyProps) {
+  return <Holds {...rest} />;
 }

@@ -16,7 +16,7 @@ test.each(dialogs)("the dialog %s is named, described and can be closed", (dialo
       project={hostile}
       isLookingBack={false}
       onClose={nothing}
-      onDone={nothing}
+      onDone={() => null}
       onOpenDocs={nothing}
     />,
   );
@@ -35,7 +35,7 @@ test.each(createKinds)(
           project={{ id: "64abc", name: "Photo archive" }}
           isLookingBack={isLookingBack}
           onClose={nothing}
-          onCreate={nothing}
+          onCreate={() => null}
         />,
       );
     expect(draw(false)).toContain("Photo archive (64abc)");

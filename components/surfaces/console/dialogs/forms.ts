@@ -1,7 +1,7 @@
 import { emailRule, id, name } from "../form/rules";
 import type { FormSpec } from "../form/spec";
 
-export const roles = [
+const roles = [
   { value: "owner", label: "Owner" },
   { value: "developer", label: "Developer" },
   { value: "editor", label: "Editor" },

@@ -1,5 +1,5 @@
 import type { Dialog } from "@/lib/protocols/console";
-import type { FormValues } from "../form/spec";
+import type { Faults, FormValues } from "../form/spec";
 
 /** The project a dialog or a drawer is about. */
 export interface Scope {
@@ -13,8 +13,8 @@ export interface DialogBodyProps {
   readonly project: Scope | undefined;
   readonly isLookingBack: boolean;
   readonly onClose: () => void;
-  /** Its form was filled in. */
-  readonly onDone: (dialog: Dialog, values: FormValues) => void;
+  /** Its form was filled in; what cannot be taken as it is is given back. Whoever keeps the dialog open closes it. */
+  readonly onDone: (dialog: Dialog, values: FormValues) => Faults | null;
   /** Opens the documentation at the section of an action, as `docsTopic` names it. */
   readonly onOpenDocs: (topic: string) => void;
 }

@@ -2,19 +2,20 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Field } from "./field";
-import { type FormSpec, type FormValues, readForm, startValues } from "./spec";
+import { type Faults, type FormSpec, type FormValues, readForm, startValues } from "./spec";
 
 interface FormProps {
   readonly spec: FormSpec;
   /** Drawn as it was: nothing can be filled in or sent. */
   readonly isLocked: boolean;
-  readonly onSubmit: (values: FormValues) => void;
+  /** Gives back what cannot be taken as it is, though each field is right by itself; nothing: it was taken. */
+  readonly onSubmit: (values: FormValues) => Faults | null;
   readonly onCancel: () => void;
   /** Above the fields, scrolling with them. */
   readonly children?: ReactNode;
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
+const NONE: Faults = new Map();
 
 /** A form of the simulated Console: its fields scroll, its buttons stay. What is wrong stands at the field. */
 export function Form({ spec, isLocked, onSubmit, onCancel, children }: FormProps) {
@@ -27,11 +28,9 @@ export function Form({ spec, isLocked, onSubmit, onCancel, children }: FormProps
     event.preventDefault();
     if (isLocked) return;
     const reading = readForm(spec, raw);
-    if (reading.isRead) {
-      onSubmit(reading.values);
-      return;
-    }
-    flushSync(() => setFaults(reading.faults));
+    const wrong = reading.isRead ? onSubmit(reading.values) : reading.faults;
+    if (wrong === null) return;
+    flushSync(() => setFaults(wrong));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const change = (name: string, value: string | boolean) => {

@@ -65,10 +65,12 @@ export interface FormSpec {
   readonly fields: readonly FormField[];
 }
 
+/** What is wrong, by field. */
+export type Faults = ReadonlyMap<string, string>;
+
 export type FormReading =
   | { readonly isRead: true; readonly values: FormValues }
-  /** What is wrong, by field. */
-  | { readonly isRead: false; readonly faults: ReadonlyMap<string, string> };
+  | { readonly isRead: false; readonly faults: Faults };
 
 export function startValues({ fields }: FormSpec): RawValues {
   return Object.fromEntries(fields.map((field) => [field.name, field.start ?? ""]));

@@ -74,6 +74,21 @@ test("a kind no page lists is kept apart from those that are listed", () => {
   expect(idsIn(after, { kind: "database" })).toEqual(idsIn(backend, { kind: "database" }));
 });
 
+test("what a message tells of projects and members lies in the organisation", () => {
+  const projects = (from: Backend) => from.projects.map(({ id, name, region }) => [id, name, region]);
+  const made = apply(backend, create({ id: "new", name: "New" }, { resourceType: "Projects" }));
+  expect(projects(made)[0]).toEqual(["new", "New", "fra"]);
+  const change = { resourceType: "project", mutation: "update" } as const;
+  const changed = apply(made, create({ id: "64abc", name: "Photos", fields: [["region", "sgp"]] }, change));
+  expect(projects(changed)[1]).toEqual(["64abc", "Photos", "sgp"]);
+  expect(idsIn(changed, { kind: "bucket" })).toEqual(idsIn(backend, { kind: "bucket" }));
+  const gone = { resourceType: "project", mutation: "delete" } as const;
+  expect(projects(apply(made, create({ id: "new" }, gone)))).toEqual(projects(backend));
+  expect(apply(backend, create({ id: "new" }, gone))).toBe(backend);
+  const member = apply(backend, create({ id: "joan" }, { resourceType: "member" }));
+  expect(member.organization.members[0]?.id).toBe("joan");
+});
+
 test("any names and ids do, and a created thing can be deleted again", () => {
   const word = fc.oneof(
     fc.string({ unit: "binary" }),

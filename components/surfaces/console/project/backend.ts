@@ -1,4 +1,4 @@
-import { findKind, type Kind, parentKindOf, type Resource } from "./resource";
+import { findKind, findShelf, type Kind, parentKindOf, type Resource, type Shelf } from "./resource";
 
 /** What the simulated server holds. Plain data: a change gives another one, and lists that did not change stay the same. */
 export interface Backend {
@@ -10,6 +10,8 @@ export interface Organization {
   readonly id: string;
   readonly name: string;
   readonly members: readonly Resource[];
+  /** What was asked of those who build the Console, and told them. */
+  readonly requests: readonly Resource[];
 }
 
 export interface Project {
@@ -22,6 +24,7 @@ export interface Project {
 
 export interface Mutation {
   readonly mutation: "create" | "update" | "delete";
+  /** Of what the organisation holds it says nothing. */
   readonly projectId: string;
   /** As a message calls it. */
   readonly resourceType: string;
@@ -40,12 +43,40 @@ const nothing: readonly Resource[] = [];
 
 /** What the agent or the person did to a resource. What it changes nothing in is given back as it is. */
 export function apply(backend: Backend, change: Mutation): Backend {
+  const shelf = findShelf(change.resourceType);
+  return shelf === undefined ? changeProject(backend, change) : changeShelf(backend, shelf, change);
+}
+
+function changeProject(backend: Backend, change: Mutation): Backend {
   const project = findProject(backend, change.projectId);
   if (project === undefined) return backend;
   const lists = changeLists(project.lists, change);
   if (lists === project.lists) return backend;
   const changed = { ...project, lists };
   return { ...backend, projects: backend.projects.map((each) => (each === project ? changed : each)) };
+}
+
+function changeShelf(backend: Backend, shelf: Shelf, { mutation, resource }: Mutation): Backend {
+  if (mutation === "delete" && !shelfOf(backend, shelf).some(({ id }) => id === resource.id)) return backend;
+  if (shelf === "projects")
+    return { ...backend, projects: changeProjects(backend.projects, mutation, resource) };
+  const before = backend.organization[shelf];
+  const after =
+    mutation === "delete" ? before.filter(({ id }) => id !== resource.id) : withResource(before, resource);
+  return { ...backend, organization: { ...backend.organization, [shelf]: after } };
+}
+
+function changeProjects(
+  projects: Backend["projects"],
+  mutation: Mutation["mutation"],
+  { id, name, fields }: Resource,
+): Backend["projects"] {
+  if (mutation === "delete") return projects.filter((project) => project.id !== id);
+  const named = fields.find(([field]) => field === "region")?.[1];
+  const region = typeof named === "string" ? { region: named } : {};
+  if (projects.some((project) => project.id === id))
+    return projects.map((project) => (project.id === id ? { ...project, name, ...region } : project));
+  return [{ id, name, region: "fra", ...region, lists: new Map() }, ...projects];
 }
 
 function changeLists(lists: Project["lists"], change: Mutation): Project["lists"] {
@@ -86,6 +117,12 @@ function isInside(name: string, kind: Kind, id: string): boolean {
 
 export function findProject(backend: Backend, id: string): Project | undefined {
   return backend.projects.find((project) => project.id === id);
+}
+
+/** What the organisation holds of one sort. */
+export function shelfOf({ organization, projects }: Backend, shelf: Shelf): readonly Resource[] {
+  if (shelf !== "projects") return organization[shelf];
+  return projects.map(({ id, name, region }) => ({ id, name, fields: [["region", region]] }));
 }
 
 /** The same list until something in it changes. */

@@ -45,6 +45,24 @@ export function findKind(resourceType: string): Kind | undefined {
   );
 }
 
+/** What lies in the organisation and in no project. */
+export const shelves = ["projects", "members", "requests"] as const;
+
+export type Shelf = (typeof shelves)[number];
+
+const shelfNames: ReadonlyMap<string, Shelf> = new Map([
+  ["project", "projects"],
+  ["member", "members"],
+  ["support_request", "requests"],
+  ["feedback", "requests"],
+]);
+
+/** Where in the organisation something lies by what a message calls it; undefined where it lies in a project. */
+export function findShelf(resourceType: string): Shelf | undefined {
+  const name = resourceType.trim().toLowerCase();
+  return shelfNames.get(name) ?? shelfNames.get(name.replace(/s$/, ""));
+}
+
 /** What a kind lies in: its own kind, and the fields that name it. */
 const parents: ReadonlyMap<Kind, { readonly kind: Kind; readonly fields: readonly string[] }> = new Map([
   ["table", { kind: "database", fields: ["databaseid", "database", "database_id"] }],

@@ -24,6 +24,7 @@ export function seedBackend(projectId: string): Backend {
         ["grace", "Grace Hopper", { subtitle: "grace@acme.example", status: "developer" }],
         ["mary", "Mary Somerville", { subtitle: "mary@acme.example", status: "analyst" }],
       ]),
+      requests: [],
     },
     projects: [
       project({ id: projectId, name: "Photo archive", region: "fra" }, seedLists.archive),

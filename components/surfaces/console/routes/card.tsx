@@ -11,16 +11,20 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** A section of a page that messages can scroll to. The one last scrolled to is ringed. */
+/** What makes a part of a page one that messages can scroll to. The one last scrolled to is ringed. */
+export function useCard(cardId: string) {
+  const isRinged = useShell().card?.cardId === cardId;
+  const props = { "data-card-id": cardId, "data-highlighted": isRinged || undefined, tabIndex: -1 };
+  return { isRinged, props };
+}
+
 export function Card({ cardId, title, says, actions, children }: CardProps) {
   const titleId = useId();
-  const isRinged = useShell().card?.cardId === cardId;
+  const { isRinged, props } = useCard(cardId);
   return (
     <section
       aria-labelledby={titleId}
-      data-card-id={cardId}
-      data-highlighted={isRinged || undefined}
-      tabIndex={-1}
+      {...props}
       className={clsx(
         "mt-4 scroll-my-4 overflow-hidden rounded-lg border bg-surface shadow-rest outline-none",
         isRinged ? "border-brand inset-ring inset-ring-brand" : "border-line-strong",

@@ -1,4 +1,5 @@
 import {
+  Box,
   Database,
   File,
   Folder,
@@ -6,15 +7,16 @@ import {
   Hash,
   type LucideIcon,
   Mail,
+  MessageSquareText,
   Send,
   Table2,
   UserRound,
   UsersRound,
   Zap,
 } from "lucide-react";
-import type { Kind } from "../project/resource";
+import type { Kind, Shelf } from "../project/resource";
 
-const ICONS: Readonly<Record<Kind, LucideIcon>> = {
+const ICONS: Readonly<Record<Kind | Shelf, LucideIcon>> = {
   database: Database,
   table: Table2,
   bucket: Folder,
@@ -26,13 +28,16 @@ const ICONS: Readonly<Record<Kind, LucideIcon>> = {
   provider: Send,
   topic: Hash,
   message: Mail,
+  projects: Box,
+  members: UserRound,
+  requests: MessageSquareText,
 };
 
 export function KindIcon({
   kind,
   className = "size-[15px]",
 }: {
-  readonly kind: Kind;
+  readonly kind: Kind | Shelf;
   readonly className?: string;
 }) {
   const Icon = ICONS[kind];

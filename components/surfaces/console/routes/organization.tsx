@@ -1,17 +1,18 @@
-import { UserPlus } from "lucide-react";
+import { clsx } from "clsx";
+import { LifeBuoy, Plus, UserPlus } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
+import type { Shelf } from "../project/resource";
 import { useAct } from "../shell/act";
-import { useMembers, useShell } from "../shell/data";
-import { PlaceLink } from "../shell/place-link";
-import { Card } from "./card";
+import { useShelf, useShell } from "../shell/data";
+import { useCard } from "./card";
 import { PageHead } from "./page-head";
 import { pathOf } from "./route";
 import { Rows } from "./rows";
 
-/** The organisation: its projects and its members. */
+/** The organisation: its projects, its members, and what it asked of those who build the Console. */
 export function Organization() {
   const { backend, projectId } = useShell();
-  const { rows, cache, isNew } = useMembers();
   const doing = useAct();
   const off = doing === null ? "Nothing acts at an earlier moment." : null;
   return (
@@ -19,38 +20,71 @@ export function Organization() {
       <PageHead
         title={backend.organization.name}
         actions={
-          <Button off={off} onClick={() => doing?.openDialog("create_project", projectId)}>
+          <Button look="primary" off={off} onClick={() => doing?.openDialog("create_project", projectId)}>
+            <Plus aria-hidden="true" />
             Create project
           </Button>
         }
       />
-      <Card cardId="projects" title="Projects">
-        <ul>
-          {backend.projects.map(({ id, name, region }) => (
-            <li
-              key={id}
-              className="relative flex items-baseline gap-3 px-4 py-2.5 not-first:border-line not-first:border-t hover:bg-hover"
-            >
-              <PlaceLink
-                path={pathOf("overview", id)}
-                className="font-medium after:absolute after:inset-0 hover:underline"
-              >
-                {name}
-              </PlaceLink>
-              <code className="ms-auto text-[11.5px] text-muted">{id}</code>
-              <span className="text-muted text-xs">{region}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <div className="mt-5 mb-2 flex items-center justify-between">
-        <h4 className="font-semibold text-md">Members</h4>
-        <Button off={off} onClick={() => doing?.openDialog("invite_member", projectId)}>
-          <UserPlus aria-hidden="true" />
-          Invite member
-        </Button>
-      </div>
-      <Rows kind="user" what="members" rows={rows} cache={cache} isNew={isNew} />
+      <ShelfRows
+        shelf="projects"
+        title="Projects"
+        what="projects"
+        pathOf={({ id }) => pathOf("overview", id)}
+        detailOf={({ fields }) => fields.map(([, value]) => String(value))[0]}
+      />
+      <ShelfRows
+        shelf="members"
+        title="Members"
+        what="members"
+        action={
+          <Button off={off} onClick={() => doing?.openDialog("invite_member", projectId)}>
+            <UserPlus aria-hidden="true" />
+            Invite member
+          </Button>
+        }
+      />
+      <ShelfRows
+        shelf="requests"
+        title="Support and feedback"
+        what="requests"
+        action={
+          <Button off={off} onClick={() => doing?.openDialog("support", projectId)}>
+            <LifeBuoy aria-hidden="true" />
+            Contact support
+          </Button>
+        }
+      />
     </>
+  );
+}
+
+interface ShelfRowsProps extends Pick<Parameters<typeof Rows>[0], "what" | "pathOf" | "detailOf"> {
+  readonly shelf: Shelf;
+  readonly title: string;
+  readonly action?: ReactNode;
+}
+
+function ShelfRows({ shelf, title, action, ...rest }: ShelfRowsProps) {
+  const { rows, cache, isNew } = useShelf(shelf);
+  const id = useId();
+  const { isRinged, props } = useCard(shelf);
+  return (
+    <section
+      aria-labelledby={id}
+      {...props}
+      className={clsx(
+        "mt-5 scroll-my-4 rounded-lg outline-none first-of-type:mt-0",
+        isRinged && "ring-1 ring-brand ring-offset-6 ring-offset-canvas",
+      )}
+    >
+      <div className="mb-2 flex min-h-control items-center justify-between gap-2">
+        <h4 id={id} className="font-semibold text-md">
+          {title}
+        </h4>
+        {action}
+      </div>
+      <Rows {...rest} kind={shelf} rows={rows} cache={cache} isNew={isNew} />
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { Kind, Resource } from "../project/resource";
+import type { Kind, Resource, Shelf } from "../project/resource";
 import { CacheLine } from "../shell/cache-line";
 import type { CacheState } from "../shell/data";
 import { PlaceLink } from "../shell/place-link";
 import { KindIcon } from "./kind-icon";
 
 interface RowsProps {
-  readonly kind: Kind;
+  readonly kind: Kind | Shelf;
   /** In the plural: "databases". */
   readonly what: string;
   readonly rows: readonly Resource[];
@@ -25,12 +25,15 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   ready: "success",
   active: "success",
   sent: "success",
+  received: "success",
   owner: "info",
+  open: "info",
   failed: "danger",
   blocked: "danger",
   unverified: "warning",
   building: "warning",
   scheduled: "warning",
+  invited: "warning",
 };
 
 const toneOf = (status: string): BadgeTone =>
@@ -90,10 +93,16 @@ interface EndProps {
 
 function End({ row: { status }, isNew, detail }: EndProps) {
   return (
-    <span className="flex min-w-0 max-w-40 items-center gap-1.5">
+    <span
+      className={clsx(
+        "flex min-w-0 max-w-40 gap-x-1.5",
+        // One above the other, so that the name keeps its room.
+        isNew && status !== undefined ? "flex-col items-end" : "items-center",
+      )}
+    >
       {isNew && <Badge tone="success">new</Badge>}
       {status !== undefined && (
-        <Badge tone={toneOf(status)} className="min-w-0">
+        <Badge tone={toneOf(status)} className="min-w-0 max-w-full">
           <bdi className="truncate">{status}</bdi>
         </Badge>
       )}

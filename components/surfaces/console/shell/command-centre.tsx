@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { createKinds, dialogNames, dialogs } from "@/lib/protocols/console";
 import { pathOf } from "../routes/route";
 import { useAct } from "./act";
-import { useShell } from "./data";
+import { useShelf, useShell } from "./data";
 import { places } from "./navigation";
 
 interface Command {
@@ -21,6 +21,7 @@ interface CommandCentreProps {
 function useCommands(): readonly Command[] {
   const doing = useAct();
   const { projectId, backend } = useShell();
+  const { rows: projects } = useShelf("projects");
   if (doing === null) return [];
   const { act, go, openCreate, openDialog } = doing;
   const command = (group: string, label: string, run: () => void): Command => ({
@@ -32,7 +33,7 @@ function useCommands(): readonly Command[] {
   return [
     ...places.map(({ page, label }) => command("Go to", label, () => go(pathOf(page, projectId)))),
     command("Go to", "Organisation", () => go(`/organizations/${backend.organization.id}`)),
-    ...backend.projects
+    ...projects
       .filter(({ id }) => id !== projectId)
       .map(({ id, name }) => command("Go to", `Project ${name}`, () => go(pathOf("overview", id)))),
     ...createKinds.map((kind) => command("Create", `Create ${kind}`, () => openCreate(kind, projectId))),

@@ -3,15 +3,15 @@
 import { clsx } from "clsx";
 import { type ReactNode, useMemo, useState } from "react";
 import { announce } from "@/components/ui/announcer";
-import type { EntryOf } from "@/lib/transcript/entry";
 import type { SurfaceProps } from "../../surface";
 import { AgentPane } from "../agent-pane";
 import { PlaceContext } from "../cards/place";
+import { awaitRuns, showRuns, type Wait } from "../steps/runs";
 import { Steps } from "../steps/steps";
 import { useSteps } from "../steps/use-steps";
 import { useStable } from "../use-stable";
 import { ActContext, useAct } from "./act";
-import { DataProvider, useShell } from "./data";
+import { DataProvider, fetchAgain, useShell } from "./data";
 import { type Doing, type Event, parseDoings } from "./event";
 import { Over } from "./over";
 import { SightContext } from "./sight";
@@ -42,14 +42,11 @@ export default function ConsoleShell(props: SurfaceProps) {
     onKeep(doings.slice(-MAX_DOINGS));
     show(event);
   });
-  /** What an event does beside changing the shell. */
-  const show = (event: Event) => {
+  /** What an event does beside changing the shell; for a fetch, what is waited for. */
+  const show = (event: Event): Wait | undefined => {
     switch (event.type) {
       case "fetch":
-        for (const prefix of event.prefixes) {
-          void cache.invalidateQueries({ queryKey: [prefix], refetchType: "all" });
-        }
-        break;
+        return fetchAgain(cache, event.prefixes);
       case "go":
         announce(`The Console is at ${event.path}`);
         setSide("page");
@@ -61,18 +58,30 @@ export default function ConsoleShell(props: SurfaceProps) {
         setSide("pane");
         break;
     }
+    return undefined;
   };
 
-  usePlay({ entries, freshIds, isLookingBack }, (outcomes: readonly EntryOf<"outcome">[]) => {
-    const ids = new Set(outcomes.map(({ id }) => id));
-    for (const { entryId, toast, events } of moments) {
-      if (!ids.has(entryId)) continue;
-      if (toast !== undefined) showToast(toast);
-      for (const event of events) show(event);
-    }
-  });
+  usePlay(
+    { entries, freshIds, isLookingBack },
+    {
+      onDue: (outcomes) => {
+        if (latencyMs > 0) awaitRuns(outcomes);
+      },
+      onPlay: (outcomes) => {
+        const byEntry = new Map(moments.map((moment) => [moment.entryId, moment]));
+        const starting = outcomes.map((outcome) => {
+          const { toast, events = [] } = byEntry.get(outcome.id) ?? {};
+          if (toast !== undefined) showToast(toast);
+          return { outcome, wait: events.map(show).find((wait) => wait !== undefined) };
+        });
+        const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        void showRuns(starting, { latencyMs, isCalm });
+      },
+    },
+  );
 
-  const sight = useMemo(() => ({ isUtc: utc, isLookingBack }), [utc, isLookingBack]);
+  const today = props.now.slice(0, 10);
+  const sight = useMemo(() => ({ isUtc: utc, isLookingBack, today }), [utc, isLookingBack, today]);
   return (
     <SightContext value={sight}>
       <ActContext value={isLookingBack ? null : act}>

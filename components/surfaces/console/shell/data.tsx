@@ -1,8 +1,17 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useMemo, useRef } from "react";
-import { type Backend, findProject, hasList, type ListName, listOf } from "../project/backend";
+import {
+  type Backend,
+  findProject,
+  hasList,
+  type ListName,
+  listOf,
+  type Project,
+  shelfOf,
+} from "../project/backend";
 import { countChanges, isSameResource } from "../project/changes";
-import type { Resource } from "../project/resource";
+import type { Resource, Shelf } from "../project/resource";
+import { countUsageChanges } from "../project/usage";
 import { type Shell, type Snapshot, snapshotOf } from "./shell";
 
 interface Feed {
@@ -54,6 +63,14 @@ export function createCache(): QueryClient {
       },
     },
   });
+}
+
+/** Has the caches under these prefixes fetched again: how many there are, and a promise of their answers. */
+export function fetchAgain(cache: QueryClient, prefixes: readonly string[]) {
+  const keys = prefixes.map((prefix) => [prefix]);
+  const found = keys.flatMap((queryKey) => cache.getQueryCache().findAll({ queryKey }));
+  const answers = keys.map((queryKey) => cache.invalidateQueries({ queryKey, refetchType: "all" }));
+  return { fetched: new Set(found).size, answer: Promise.all(answers) };
 }
 
 interface DataProviderProps {
@@ -202,15 +219,28 @@ export function useCounts() {
   return { counts: value, cache };
 }
 
-/** The organisation's members, as their cache has them. */
-export function useMembers() {
+/** What the organisation holds of one sort, as its cache has it. */
+export function useShelf(shelf: Shelf) {
   const { value, before, cache } = useCached<readonly Resource[]>({
     prefix: "organization",
-    name: [],
-    read: ({ organization }) => organization.members,
+    name: [shelf],
+    read: (backend) => shelfOf(backend, shelf),
     none: noRows,
     countChanges,
   });
   const known = new Set(before.map(({ id }) => id));
   return { rows: value, cache, isNew: (id: string) => !known.has(id) };
+}
+
+/** The open project as far as its usage follows from it, as its cache has it; null where there is none. */
+export function useProject() {
+  const { projectId } = useShell();
+  const { value, cache } = useCached<Project | null>({
+    prefix: "project",
+    name: ["project", projectId, "usage"],
+    read: (backend) => findProject(backend, projectId),
+    none: null,
+    countChanges: countUsageChanges,
+  });
+  return { project: value, cache };
 }

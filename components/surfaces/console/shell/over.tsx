@@ -1,11 +1,12 @@
-import { type ComponentProps, Suspense } from "react";
+import { Suspense } from "react";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { type CreateKind, createKinds, type Dialog, dialogs } from "@/lib/protocols/console";
 import { StillContext } from "../dialogs/still";
-import { type Backend, findProject, listOf, type Mutation } from "../project/backend";
-import { findKind } from "../project/resource";
+import type { Faults, FormValues } from "../form/spec";
+import { type Backend, findProject } from "../project/backend";
 import { useAct } from "./act";
 import { useShell } from "./data";
+import { type Result, readCreate, readDialog } from "./results";
 import { useSight } from "./sight";
 import { showToast } from "./toast";
 
@@ -16,8 +17,6 @@ const ConsoleDialog = lazyPart(async () => ({
   default: (await import("../dialogs/console-dialog")).ConsoleDialog,
 }));
 
-type FormValues = Parameters<ComponentProps<typeof CreateDrawer>["onCreate"]>[1];
-
 interface OverProps {
   /** Whether what has this key was opened before the person's eyes, and takes the focus. */
   readonly isLive: (key: string) => boolean;
@@ -25,22 +24,18 @@ interface OverProps {
 
 /** The dialog or the drawer that is open over the window. */
 export function Over({ isLive }: OverProps) {
-  const shell = useShell();
+  const { create, dialog, backend } = useShell();
   const { isLookingBack } = useSight();
   const doing = useAct();
-  const { create, dialog, backend } = shell;
   const scope = (id: string) => ({ id, ...nameIn(backend, id) });
   const close = () => doing?.act({ type: "close" });
+  const land = useLanding();
   const kind = createKinds.find((each) => each === create?.resource);
   const named = dialogs.find((each) => each === dialog?.dialog);
-  const handleCreate = (made: CreateKind, values: FormValues) => {
-    if (doing === null || create === null) return;
-    const mutation = mutationOf({ kind: made, values, projectId: create.projectId, backend });
-    doing.act({ type: "mutate", mutation });
-    doing.act({ type: "fetch", prefixes: [`${made}s`, made, "project"], at: undefined, by: "person" });
-    close();
-    showToast({ level: "success", message: `Created ${made} ${mutation.resource.name}` });
-  };
+  const handleCreate = (made: CreateKind, values: FormValues) =>
+    create === null ? null : land(readCreate(made, { values, projectId: create.projectId, backend }));
+  const handleDone = (done: Dialog, values: FormValues) =>
+    dialog === null ? null : land(readDialog(done, { values, projectId: dialog.projectId, backend }));
   return (
     <Suspense fallback={null}>
       {create !== null && kind !== undefined && (
@@ -61,7 +56,7 @@ export function Over({ isLive }: OverProps) {
             project={scope(dialog.projectId)}
             isLookingBack={isLookingBack}
             onClose={close}
-            onDone={() => {}}
+            onDone={handleDone}
             onOpenDocs={(topic) => {
               close();
               doing?.act({ type: "pane", pane: "docs", docsTopic: topic });
@@ -73,57 +68,23 @@ export function Over({ isLive }: OverProps) {
   );
 }
 
-function nameIn(backend: Backend, id: string): { readonly name?: string } {
-  const name = findProject(backend, id)?.name;
-  return name === undefined ? {} : { name };
-}
-
-interface Made {
-  readonly kind: CreateKind;
-  readonly values: FormValues;
-  readonly projectId: string;
-  readonly backend: Backend;
-}
-
-/** What a filled form does to the server; without an id one is made from the name. */
-function mutationOf({ kind, values, projectId, backend }: Made): Mutation {
-  const { id, name, password: _unkept, ...rest } = values;
-  const title = text(name) || text(rest.email) || text(id) || kind;
-  const fields = Object.entries(rest).map(
-    ([field, value]) => [field, Array.isArray(value) ? value.join(", ") : value] as const,
-  );
-  return {
-    mutation: "create",
-    projectId,
-    resourceType: kind,
-    resource: {
-      id: text(id) || freeId({ kind, title, projectId, backend }),
-      name: title,
-      fields: fields.flatMap(([field, value]) => (isScalar(value) ? [[field, value] as const] : [])),
-    },
+/** Takes what a form gave to the simulated server, and shows it; what cannot be taken is given back. */
+function useLanding() {
+  const doing = useAct();
+  return (read: Result | Faults | null): Faults | null => {
+    if (doing === null || read === null) return null;
+    if (!("mutations" in read)) return read;
+    const { mutations, prefixes, toast, path } = read;
+    for (const mutation of mutations) doing.act({ type: "mutate", mutation });
+    doing.act({ type: "fetch", prefixes: [...prefixes], at: undefined, by: "person" });
+    doing.act({ type: "close" });
+    if (path !== undefined) doing.go(path);
+    showToast(toast);
+    return null;
   };
 }
 
-const text = (value: unknown) => (typeof value === "string" ? value : "");
-const isScalar = (value: unknown): value is string | number | boolean =>
-  ["string", "number", "boolean"].includes(typeof value);
-
-function freeId({
-  kind,
-  title,
-  projectId,
-  backend,
-}: Omit<Made, "values"> & { readonly title: string }): string {
-  const base =
-    title
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 28) || kind;
-  const project = findProject(backend, projectId);
-  const found = findKind(kind);
-  const taken = new Set(project && found ? listOf(project, { kind: found }).map((row) => row.id) : []);
-  let id = base;
-  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-  return id;
+function nameIn(backend: Backend, id: string): { readonly name?: string } {
+  const name = findProject(backend, id)?.name;
+  return name === undefined ? {} : { name };
 }

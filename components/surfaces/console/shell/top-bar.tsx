@@ -7,7 +7,7 @@ import type { TriggerProps } from "@/components/ui/on-demand";
 import { findProject } from "../project/backend";
 import { pathOf } from "../routes/route";
 import { useAct } from "./act";
-import { useShell } from "./data";
+import { useCacheKey, useShelf, useShell } from "./data";
 
 interface TopBarProps {
   /** Light or dark, as it shows. */
@@ -19,9 +19,9 @@ interface TopBarProps {
 
 /** Organisation, project, search, and what the shell can show beside its page. */
 export function TopBar({ theme, onCommands, onNavigation }: TopBarProps) {
-  const { backend, projectId, pane, isTerminalOpen } = useShell();
+  const { backend, pane, isTerminalOpen } = useShell();
   const doing = useAct();
-  const { organization, projects } = backend;
+  const { organization } = backend;
   const off = doing === null || undefined;
   return (
     <div className="flex h-[46px] min-w-0 shrink-0 items-center gap-2 border-line border-b pr-2 pl-3 narrow:h-[54px] narrow:gap-1">
@@ -47,19 +47,7 @@ export function TopBar({ theme, onCommands, onNavigation }: TopBarProps) {
         aria-hidden="true"
         className="h-4 w-px shrink-0 rotate-14 bg-line-strong @max-[460px]/window:hidden"
       />
-      <Switcher
-        label={`Project: ${findProject(backend, projectId)?.name ?? projectId}`}
-        menu="Projects"
-        items={projects.map(({ id, name }) => ({
-          id,
-          label: name,
-          detail: id,
-          isCurrent: id === projectId,
-          onSelect: () => doing?.go(pathOf("overview", id)),
-        }))}
-      >
-        <span className="truncate">{findProject(backend, projectId)?.name ?? projectId}</span>
-      </Switcher>
+      <ProjectSwitcher key={useCacheKey()} />
       <div className="ms-auto flex shrink-0 items-center gap-0.5">
         <button
           type="button"
@@ -118,6 +106,29 @@ export function TopBar({ theme, onCommands, onNavigation }: TopBarProps) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** The projects as their cache has them: one made without a refresh is missing. */
+function ProjectSwitcher() {
+  const { backend, projectId } = useShell();
+  const { rows } = useShelf("projects");
+  const doing = useAct();
+  const name = findProject(backend, projectId)?.name ?? projectId;
+  return (
+    <Switcher
+      label={`Project: ${name}`}
+      menu="Projects"
+      items={rows.map(({ id, name }) => ({
+        id,
+        label: name,
+        detail: id,
+        isCurrent: id === projectId,
+        onSelect: () => doing?.go(pathOf("overview", id)),
+      }))}
+    >
+      <span className="truncate">{name}</span>
+    </Switcher>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Entry } from "@/lib/transcript/entry";
 import { useStable } from "../use-stable";
 import { AddressBar } from "./address-bar";
 import { CommandCentre } from "./command-centre";
-import { useShell } from "./data";
+import { useCacheKey, useShell } from "./data";
 import { DocsPane } from "./docs-pane";
 import { Navigation } from "./navigation";
 import { NavigationSheet } from "./navigation-sheet";
@@ -44,6 +44,7 @@ export function Window(props: WindowProps) {
   const { theme, over, isCovered } = props;
   const [open, setOpen] = useState<"commands" | "navigation" | null>(null);
   const close = () => setOpen(null);
+  const cacheKey = useCacheKey();
   const isUnder = isCovered || open !== null;
   useReturnedFocus(isUnder);
   const openCommands = useStable(() => setOpen("commands"));
@@ -60,7 +61,7 @@ export function Window(props: WindowProps) {
         <StillTopBar theme={theme} onCommands={openCommands} onNavigation={openNavigation} />
         <Body {...props} />
       </div>
-      {open === "commands" && <CommandCentre onClose={close} />}
+      {open === "commands" && <CommandCentre key={cacheKey} onClose={close} />}
       {open === "navigation" && <NavigationSheet onClose={close} />}
       {over}
     </section>

@@ -2,6 +2,7 @@ import { type ActionReading, type ConsoleClient, describeAction, readActions } f
 import type { EntryOf } from "@/lib/transcript/entry";
 import type { SentMessage } from "../message";
 import { titleOf } from "./describe";
+import { findRun } from "./runs";
 
 /** One part of a message that acts, or that the Console does not understand. */
 export interface Step {
@@ -11,11 +12,13 @@ export interface Step {
   readonly number: number;
   readonly title: string;
   /** A skipped or refused one of a draft is told beforehand. */
-  readonly state: "pending" | "applied" | "skipped" | "refused";
+  readonly state: "pending" | "running" | "applied" | "skipped" | "refused";
   /** What it does. */
   readonly says?: string;
   /** What became of it. */
   readonly outcome?: string;
+  /** Of simulated time; missing where it did not run before the person's eyes. */
+  readonly tookMs?: number;
 }
 
 const isStep = ({ fate }: ActionReading) => fate !== "drawn";
@@ -50,16 +53,23 @@ export function ranSteps(
       const common = { index: reading.index, number: at + 1, title: titleOf(reading) };
       const says = describeAction(reading, projectId);
       const outcome = outcomes.get(reading.index);
+      const run = outcome && findRun(outcome);
       if (outcome === undefined) return { ...common, state: "pending", says };
-      const reason = outcome.reason === undefined ? "" : ` ${outcome.reason}`;
-      const isDone = outcome.result === "applied";
-      return {
-        ...common,
-        state: outcome.result,
-        ...(isDone && { says }),
-        outcome: `${VERBS[outcome.result]}.${reason}`,
-      };
+      if (run !== undefined && run.state !== "over") return { ...common, state: run.state, says };
+      const { result, reason } = outcome;
+      if (result !== "applied") return { ...common, state: result, outcome: sayOutcome(result, reason) };
+      const words = sayOutcome(result, reason, sayFetched(run?.fetched));
+      return { ...common, state: result, says, outcome: words, ...(run && { tookMs: run.tookMs }) };
     });
 }
 
 const VERBS = { applied: "Applied", skipped: "Skipped", refused: "Refused" } as const;
+
+const sayOutcome = (result: keyof typeof VERBS, ...reasons: readonly (string | undefined)[]) =>
+  [`${VERBS[result]}.`, ...reasons.filter((reason) => reason !== undefined)].join(" ");
+
+function sayFetched(fetched: number | undefined): string | undefined {
+  if (fetched === undefined) return undefined;
+  if (fetched === 0) return "Nothing of it was cached.";
+  return fetched === 1 ? "One cache was fetched again." : `${fetched} caches were fetched again.`;
+}

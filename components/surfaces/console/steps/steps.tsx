@@ -17,6 +17,7 @@ const SHOWN = 40;
 /** What acts on the Console, step by step. It stands beside the window, because it is Parley's and not the Console's. */
 export function Steps({ steps, isPending, onRun }: StepsProps) {
   const acting = steps.filter(({ state }) => state !== "skipped" && state !== "refused").length;
+  const next = isPending ? undefined : steps.find(({ state }) => state === "pending" || state === "running");
   return (
     <aside
       aria-label="Steps"
@@ -25,15 +26,17 @@ export function Steps({ steps, isPending, onRun }: StepsProps) {
       tabIndex={0}
     >
       <h3 className="flex items-baseline gap-2 font-semibold">
-        {isPending ? "When sent" : "What ran"}
+        {isPending ? "When sent" : next === undefined ? "What ran" : "Running"}
         {!isPending && (
           <span className="font-normal text-muted tabular-nums">
-            {acting} of {steps.length}
+            {next?.number ?? acting} of {steps.length}
           </span>
         )}
       </h3>
-      <p className="mt-0.5 mb-3.5 text-pretty text-muted text-xs leading-[17px]">
-        {isPending ? sayHowMany(acting) : "Each outcome is in the transcript. Any step can be run again."}
+      <p className="mt-0.5 mb-3.5 min-h-[34px] shrink-0 text-pretty text-muted text-xs leading-[17px] narrow:min-h-0">
+        {isPending && sayHowMany(acting)}
+        {!isPending && next === undefined && "Each outcome is in the transcript. Any step can be run again."}
+        {next !== undefined && "Each outcome goes into the transcript."}
       </p>
       <ol>
         {steps.slice(0, SHOWN).map((step, at) => (
@@ -61,23 +64,32 @@ interface StepLineProps {
   readonly onRun: StepsProps["onRun"];
 }
 
-function StepLine({ step: { index, number, title, state, says, outcome }, isLast, onRun }: StepLineProps) {
+function StepLine({ step, isLast, onRun }: StepLineProps) {
+  const { index, number, title, state, says, outcome, tookMs } = step;
+  const isOver = state !== "pending" && state !== "running";
   return (
     <li
       data-step={index}
       data-state={state}
+      aria-current={state === "running" ? "step" : undefined}
       className={clsx(
         "group/step relative grid grid-cols-[22px_minmax(0,1fr)] gap-x-2.5 pb-4 narrow:pb-2",
         !isLast && "before:absolute before:top-6 before:bottom-0.5 before:left-[10.5px] before:border-l",
-        !isLast &&
-          (state === "pending" ? "before:border-edge before:border-dashed" : "before:border-line-strong"),
+        !isLast && (isOver ? "before:border-line-strong" : "before:border-edge before:border-dashed"),
       )}
     >
       <Node state={state} number={number} />
       <div className="min-w-0">
-        <b className="block truncate font-medium leading-[22px]" dir="auto">
-          {title}
-        </b>
+        <p className="flex items-baseline gap-1.5 leading-[22px]">
+          <b className="min-w-0 truncate font-medium" dir="auto">
+            {title}
+          </b>
+          {tookMs !== undefined && (
+            <span className="ms-auto shrink-0 font-mono text-[11px] text-muted tabular-nums">
+              {tookMs} ms
+            </span>
+          )}
+        </p>
         {says !== undefined && (
           <p className="wrap-anywhere text-muted text-xs leading-[17px]" dir="auto">
             {says}
@@ -89,7 +101,7 @@ function StepLine({ step: { index, number, title, state, says, outcome }, isLast
           </p>
         )}
       </div>
-      {onRun !== null && state !== "pending" && (
+      {onRun !== null && isOver && (
         <IconButton
           label={`Run again: ${title}`}
           size="sm"
@@ -105,6 +117,7 @@ function StepLine({ step: { index, number, title, state, says, outcome }, isLast
 
 const OUTCOME: Readonly<Record<Step["state"], string>> = {
   pending: "text-muted",
+  running: "text-muted",
   applied: "text-success",
   skipped: "text-warning",
   refused: "text-danger",
@@ -112,6 +125,9 @@ const OUTCOME: Readonly<Record<Step["state"], string>> = {
 
 const NODE: Readonly<Record<Step["state"], string>> = {
   pending: "border border-dashed border-edge text-ink-soft",
+  // It turns only where there is time to see it.
+  running:
+    "border-2 border-line-strong border-t-ink motion-safe:animate-[spin_900ms_linear_300ms_infinite] motion-reduce:animate-none",
   applied: "bg-success-soft text-success",
   skipped: "bg-warning-soft text-warning",
   refused: "bg-danger-soft text-danger",
@@ -120,13 +136,14 @@ const NODE: Readonly<Record<Step["state"], string>> = {
 const ICONS = { applied: Check, skipped: EyeOff, refused: Ban };
 
 function Node({ state, number }: Pick<Step, "state" | "number">) {
-  const Icon = state === "pending" ? undefined : ICONS[state];
+  const Icon = state === "pending" || state === "running" ? undefined : ICONS[state];
   return (
     <span
       aria-hidden="true"
       className={clsx("grid size-[22px] place-items-center rounded-full text-2xs tabular-nums", NODE[state])}
     >
-      {Icon === undefined ? number : <Icon className="size-[13px]" strokeWidth={2} />}
+      {state === "pending" && number}
+      {Icon !== undefined && <Icon className="size-[13px]" strokeWidth={2} />}
     </span>
   );
 }

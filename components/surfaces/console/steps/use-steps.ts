@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { SurfaceProps } from "../../surface";
 import { findRenderer } from "../renderers";
+import { useRunsVersion } from "./runs";
 import type { Step } from "./step";
 
 interface Steps {
@@ -20,6 +21,8 @@ export function useSteps(
   const last = conversation.findLast(
     (item) => item.kind === "message" && findRenderer(item.protocol.id)?.steps !== undefined,
   );
+  const version = useRunsVersion();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for how far the steps have come
   return useMemo(() => {
     const drafted = pending?.(client, projectId) ?? [];
     if (drafted.length > 0) return { steps: drafted, isPending: true, entryId: undefined };
@@ -27,5 +30,5 @@ export function useSteps(
     const { client: sent, entryId, protocol } = last;
     const steps = findRenderer(protocol.id)?.steps?.ran({ client: sent, entryId, entries }, projectId) ?? [];
     return steps.length === 0 ? null : { steps, isPending: false, entryId };
-  }, [pending, client, last, entries, projectId]);
+  }, [pending, client, last, entries, projectId, version]);
 }
