@@ -151,7 +151,7 @@ function ValueAxis({ axisFormat }: { readonly axisFormat: AxisFormat }) {
   return (
     <YAxis
       orientation="right"
-      width={46}
+      width={54}
       tick={TICK}
       tickLine={false}
       axisLine={false}
