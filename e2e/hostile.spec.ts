@@ -135,6 +135,17 @@ for (const width of [1440, 390]) {
   });
 }
 
+test("words of 20,000 letters, in every place there is, are drawn and sent", async ({ workbench }) => {
+  const word = "x".repeat(20_000);
+  const options = Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, label: `${index}${word}` }));
+  const prompt = { id: "a", kind: "choice", question: word, hint: word, options };
+  await workbench.driver.load(pretty({ protocol, title: word, prompts: [prompt] }));
+  await expect(workbench.surface("Console").getByRole("radio").last()).toBeVisible();
+  await workbench.driver.send();
+  await expect(workbench.entries).toHaveCount(1);
+  await expect(workbench.surface("Console").getByRole("radio").first()).toBeEnabled();
+});
+
 test("a form answered twice in a row is answered once", async ({ workbench, page }) => {
   await workbench.write(pretty(createDatabase));
   await textbox(workbench, "Database name").fill("orders");
