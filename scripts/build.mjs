@@ -38,7 +38,7 @@ async function buildFrom(build, sources) {
   rmSync(stamp, { force: true });
   const code = await run(process.execPath, [nextCli, "build"], { env: { PARLEY_DIST: build } });
   if (code !== 0) return "The build failed. What it said is above.";
-  bracketBuild(join(root, build));
+  await bracketBuild(join(root, build));
   writeFileSync(stamp, sources);
   return undefined;
 }
