@@ -22,12 +22,12 @@ function Toast({ level, message, description, onClose }: ToastWords & { readonly
   return (
     <div
       data-level={level}
-      className="flex w-[256px] items-start gap-2.5 rounded-lg bg-raised py-2.5 pr-2 pl-3.5 font-sans text-ink text-sm shadow-menu forced-colors:border narrow:w-full"
+      className="flex w-[256px] items-start gap-2.5 rounded-lg bg-raised py-2.5 pr-2 pl-3.5 font-sans text-ink text-sm shadow-menu forced-colors:border narrow:w-full narrow:items-center"
     >
       {level === "success" ? (
-        <VerdictMark verdict="works" className="mt-[3px] size-4" />
+        <VerdictMark verdict="works" className="mt-[3px] narrow:mt-0 size-4" />
       ) : (
-        <SeverityMark severity={level} className="mt-[3px] size-4" />
+        <SeverityMark severity={level} className="mt-[3px] narrow:mt-0 size-4" />
       )}
       <span className="sr-only">{LEVELS[level]}: </span>
       <div className="wrap-anywhere max-h-40 min-w-0 flex-1 overflow-hidden py-0.5" dir="auto">

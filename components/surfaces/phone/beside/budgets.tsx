@@ -22,7 +22,10 @@ export function Budgets({ text }: { readonly text: string }) {
         return (
           <div key={place} className="contents">
             <span className="text-ink-soft">{name}</span>
-            <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line forced-colors:border">
+            <span
+              aria-hidden="true"
+              className="h-1 overflow-hidden rounded-full bg-line forced-colors:border"
+            >
               <span
                 className={`block h-full rounded-full forced-colors:bg-[CanvasText] ${rest === "" ? "bg-ink-soft" : "bg-warning-mark"}`}
                 style={{ width: `${Math.min(100, (length / most) * 100)}%` }}
