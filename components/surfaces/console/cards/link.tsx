@@ -26,8 +26,7 @@ export function ConsoleLink({ href, className, label, children }: ConsoleLinkPro
     return <span className={className}>{children}</span>;
   }
   return (
-    // A button, as the address is the simulation's own: the browser has no page there.
-    // biome-ignore lint/a11y/useSemanticElements: see above.
+    // biome-ignore lint/a11y/useSemanticElements: the address is the simulation’s own, the browser has no page there.
     <button
       type="button"
       role="link"

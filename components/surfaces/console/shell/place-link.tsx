@@ -11,8 +11,7 @@ interface PlaceLinkProps extends Omit<ComponentProps<"button">, "onClick"> {
 export function PlaceLink({ path, className, ...rest }: PlaceLinkProps) {
   const doing = useAct();
   return (
-    // A button, as the address is the simulation's own: the browser has no page there.
-    // biome-ignore lint/a11y/useSemanticElements: see above.
+    // biome-ignore lint/a11y/useSemanticElements: the address is the simulation’s own, the browser has no page there.
     <button
       type="button"
       role="link"

@@ -35,7 +35,7 @@ export function usePlay({ entries, freshIds, isLookingBack }: Playing, { onDue, 
     const outcomes = findDue();
     if (outcomes.length > 0) handleDue(outcomes);
   }, [entries, freshIds, isLookingBack]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is due changes with these alone
   useEffect(() => {
     const outcomes = findDue();
     for (const outcome of outcomes) played.add(outcome);
